@@ -24,7 +24,7 @@ const labelResult = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
 const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
 
-/** Measures how long it takes to generate a complete bio for each site, with a different theme in each run. */
+/** Measures how long it takes to generate a complete bio for each site, cycling through the themes. */
 function reportGeneration(): boolean {
   const context = { origin: 'https://site.example' };
   const rows = BIO_SITES.map((site) => {
@@ -51,7 +51,7 @@ function reportGeneration(): boolean {
   return rows.every(({ times }) => middle(times) < GENERATE_MS);
 }
 
-/** Measures the time from the start of the job to the downloadable zip, in a separate process for each set. */
+/** Measures the time until the zip is downloadable. A separate process renders each set. */
 async function reportPanels(): Promise<boolean> {
   const dir = mkdtempSync(join(tmpdir(), 'bench-bio-'));
   const server = await startEmbedded({ dir: join(dir, 'database') });

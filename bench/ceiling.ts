@@ -19,7 +19,7 @@ export interface Ceiling {
   stop(): void;
 }
 
-/** Headers that the connection sets itself. */
+/** Headers that the bare server sets itself. */
 const OWN = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
 /** Starts the bare server. */

@@ -28,7 +28,7 @@ const RATE = Number(options.rate);
 const SECONDS = Number(options.seconds);
 /** Maximum time to prepare the issue for all subscribers, in seconds. */
 const LONGEST_S = 300;
-/** Minimum fraction of the configured rate. The configured rate itself must not be exceeded. */
+/** Minimum fraction of the configured rate. The rate may be exceeded by at most 5 %. */
 const AT_LEAST = 0.9;
 const NOW = new Date('2030-03-01T10:00:00Z');
 

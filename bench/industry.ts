@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
 });
 const ROOMS = Number(options.rooms);
 const DAYS = Number(options.days);
-/** Factor by which the second store has fewer rooms. It covers the same hours. */
+/** Factor by which the smaller store has fewer rooms than the full one. Both cover the same hours. */
 const FEWER = 30;
 /** Minimum fraction of the speed of plain COPY. */
 const SPEED = 0.6;
@@ -38,8 +38,8 @@ const NEW_HOUR_S = 5;
 const ANSWER_MS = 100;
 const GROWTH = 1.3;
 /**
- * Every seventh hour is also copied with plain COPY. Seven divides neither a day nor the number of sites, so the
- * samples are evenly distributed.
+ * Every seventh snapshot is also copied with plain COPY. Seven divides neither the hours of a day nor the number of
+ * sites, so the samples are evenly distributed.
  */
 const PLAIN_EVERY = 7;
 const ANSWERS = 300;

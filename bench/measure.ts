@@ -14,11 +14,11 @@ export interface Measurement {
   p50: number;
   p99: number;
   /**
-   * CPU time of the server per response, in milliseconds. Other load on the machine hardly affects it. Null on systems
-   * other than Linux.
+   * CPU time of the server per response, in milliseconds. Other load on the machine hardly affects it. Null if it
+   * cannot be read, such as on systems other than Linux.
    */
   cpuMs: number | null;
-  /** Number of responses other than 2xx, and of broken connections. */
+  /** Number of responses with a status other than 2xx, plus connection errors and timeouts. */
   failed: number;
 }
 
@@ -50,7 +50,7 @@ function cpuMs(pid: number): number | null {
   }
 }
 
-/** Returns the rate and latency with which a server responds to these calls, after one second of warm-up. */
+/** Measures how a server responds to these calls, after one second of warm-up. */
 export async function measure({ url, pid }: Server, calls: readonly Call[], seconds: number): Promise<Measurement> {
   const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, requests: [...calls] });
   await run(1);
@@ -68,7 +68,7 @@ export async function measure({ url, pid }: Server, calls: readonly Call[], seco
 
 /**
  * Returns the measurement with the median rate, with the failures of all runs added up.
- * @param runs at least one
+ * @throws if there are no runs
  */
 export function medianOf(runs: readonly Measurement[]): MedianMeasurement {
   const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond);

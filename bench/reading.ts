@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath } from '../scripts/lib/browsers/chromium-path.ts';
 
-/** Result of loading a page with a slow phone and connection, as a visitor. */
+/** Result of loading a page as a visitor with a slow phone and connection. */
 export interface Reading {
   path: string;
   /** Largest contentful paint in ms. */
@@ -14,7 +14,7 @@ export interface Reading {
   kB: number;
 }
 
-/** Slow 4G as in Chrome DevTools: 150 ms round-trip time, 1.6 Mbit/s down and 0.75 Mbit/s up. */
+/** Similar to slow 4G: latency of at least 150 ms per request, 1.44 Mbit/s down and 0.75 Mbit/s up. */
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 0.75e6 / 8 };
 const CPU_SLOWDOWN = 4;
 /** Number of times that each page is loaded with an empty browser cache. The medians are reported. */
@@ -77,7 +77,7 @@ async function readOnce(browser: Browser, url: string): Promise<Omit<Reading, 'p
       }).observe({ type: 'longtask', buffered: true });
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    // The script above has set it.
+    // The init script above has set `seenByBench`.
     const { paint, tasks } = await page.evaluate(
       () => (globalThis as unknown as { seenByBench: { paint: number; tasks: number[] } }).seenByBench,
     );

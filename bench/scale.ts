@@ -19,13 +19,13 @@ import { scaleCases, type ScaleCase } from './scale/scale-cases.ts';
 const { values: options } = parseArgs({
   options: {
     scale: { type: 'boolean' },
-    /** Number of posts on the large site, which has ten times as many replies. */
+    /** Number of posts generated on the large site, with about ten times as many replies. */
     posts: { type: 'string', default: '1000000' },
     /** Folder in which the databases remain for the next run; if omitted, they are deleted at the end. */
     dir: { type: 'string' },
     /** Measures only cases whose name contains this string. */
     only: { type: 'string', default: '' },
-    /** File to which the plans of all statements are written. */
+    /** File to which the query plans of the measured requests are written. */
     plans: { type: 'string' },
   },
 });
@@ -119,8 +119,8 @@ interface Times {
 }
 
 /**
- * Sends the requests one after another and equally often, alternating between the sites, so that other load on the
- * machine affects both alike.
+ * Sends the same number of requests to each site, one after another and alternating between the sites, so that other
+ * load on the machine affects them alike.
  */
 async function round(sites: readonly Site[], index: number): Promise<Times[]> {
   const times = sites.map((): number[] => []);
@@ -135,9 +135,9 @@ async function round(sites: readonly Site[], index: number): Promise<Times[]> {
   return times.map((all) => ({ p50: share(all, 0.5), p95: share(all, 0.95) }));
 }
 
-/** Returns the best of several rounds, because other load on the machine can only slow them down. */
+/** Returns the lowest p50 and p95 of several rounds, because other load on the machine can only increase them. */
 async function measure(sites: readonly Site[], index: number, signal: AbortSignal): Promise<Times[]> {
-  // Warm-up round.
+  // Warm-up, whose times are discarded.
   await round(sites, index);
   let best = sites.map(() => ({ p50: Infinity, p95: Infinity }));
   for (let turn = 0; turn < ROUNDS; turn += 1) {

@@ -1,4 +1,5 @@
-// Upper bound of this machine: Socket.IO and Fastify alone, without accounts, authorization or a database.
+// Server with Socket.IO and Fastify alone, without accounts, authorization or a database. Its measurements are the
+// upper bound for this machine.
 import Fastify from 'fastify';
 import { Server } from 'socket.io';
 

@@ -6,9 +6,9 @@ import type { Chatted, Guest, Opened, Order, Place, PlainCall, Reached } from '.
 import { rawSocket } from './sockets/raw-socket.ts';
 import { sharesOf } from './sockets/shares.ts';
 
-/** Number of sockets being opened at the same time. */
+/** Maximum number of sockets that are opened concurrently. */
 const AT_ONCE = 50;
-/** Time in milliseconds after which pending messages count as lost. */
+/** Timeout in milliseconds after which pending events count as missed, and pending messages as lost. */
 const LATE_MS = 30_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -18,8 +18,8 @@ let cut = 0;
 let onEvent: (guest: number, event: string) => void = () => {};
 
 /**
- * Sends a POST request and returns the response body. Rejects if the status is not 200 or the response contains an
- * error code.
+ * Sends a POST request and returns the response body. Rejects if the request fails, the status is not 200 or the
+ * response contains an error code.
  */
 function post({ origin, path, cookie, body }: PlainCall): Promise<unknown> {
   return new Promise((done, fail) => {

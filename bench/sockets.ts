@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
 const WANTED = Number(options.count ?? (options.quick ? 500 : 5000));
 const SECONDS = Number(options.seconds ?? (options.quick ? 5 : 30));
 const RATE = Number(options.rate);
-/** Number of conversations. */
+/** Maximum number of conversations. */
 const TALKS = 300;
 const EVENTS = options.quick ? 5 : 20;
 /** Number of file descriptors that a server needs in addition to its sockets. */
@@ -105,7 +105,7 @@ async function ceilingSetup(count: number): Promise<Setup> {
   };
 }
 
-/** Pairs neighbours into conversations. */
+/** Pairs adjacent guests into conversations. */
 function talksOf(guests: readonly Guest[]): Talk[] {
   const count = Math.min(TALKS, guests.length / 2);
   return Array.from({ length: count }, (_, index) => ({ from: 2 * index, to: 2 * index + 1, conversationId: 0 }));

@@ -73,7 +73,7 @@ function startUploads({ url }: Site, file: File, cookies: readonly string[]) {
   };
 }
 
-/** Returns the peak memory of a process and its children since their start, in MB. */
+/** Returns the sum of the peak memory of a process and of its direct child processes, in MB. */
 function peakMemory(pid: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const megabytes = processes.map((name) => {

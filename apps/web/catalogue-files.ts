@@ -12,8 +12,8 @@ const FOLDER = join(import.meta.dirname, '../../content/catalogues');
 const namesOf = () => globSync('{en,es,ru}/*.json', { cwd: FOLDER, exclude: ['*/mails.json', '*/export.json'] }).sort();
 
 /**
- * Serves the message catalogues under one URL prefix that contains a hash of all of them. A separate hash per file
- * would add seventy file names to the first script of every page.
+ * Serves the message catalogues under one URL prefix that contains a hash of all of them. With a separate hash per
+ * file, the first script of every page would have to contain all file names.
  */
 export function catalogueFiles(): Plugin {
   const hash = createHash('sha256');

@@ -7,8 +7,8 @@ import { catalogueFiles } from './catalogue-files.ts';
 import { kitVariablesFile } from './kit-variables.ts';
 
 /**
- * In the browser only the call data of a route is needed. This plugin reduces the contract's routes.ts to it, so that
- * the schemas (and zod) load only with the forms that validate with them.
+ * Reduces the contract's route files to the data that calls from the browser need, so that the schemas (and zod) load
+ * only with the forms that validate with them.
  */
 function routeAddresses(): Plugin {
   return {
@@ -127,10 +127,10 @@ const ACCOUNTS = [
   'features/standing/appeal-problem',
 ];
 
-/** Libraries of form fields: the Mantine inputs that most forms use. */
+/** Libraries of form fields: Mantine's form package and the inputs that most forms use. */
 const FIELDS =
   /[\\/]node_modules[\\/]@mantine[\\/](form[\\/]|core[\\/].*[\\/](TextInput|PasswordInput|Textarea|Checkbox|InputBase|Input|CloseButton|ActionIcon|Loader|MantineProvider)[\\/])/;
-/** The schema library and the fields of the contract that depend on it. */
+/** The schema library and modules of the contract that depend on it. */
 const SCHEMAS =
   /[\\/]node_modules[\\/]zod[\\/]|[\\/]packages[\\/]contract[\\/]src[\\/](core[\\/](fields|validation|one-line)|accounts[\\/](fields|schemas))\.ts/;
 
@@ -150,7 +150,7 @@ export default defineConfig({
     react(),
   ],
   resolve: {
-    // Aliases the PDF reader to builds that include their polyfills; react-pdf imports the others.
+    // Aliases pdfjs-dist to its legacy builds, which include polyfills. react-pdf imports the default builds.
     alias: [
       { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
       { find: /^pdfjs-dist\/web\/pdf_viewer\.mjs$/, replacement: 'pdfjs-dist/legacy/web/pdf_viewer.mjs' },

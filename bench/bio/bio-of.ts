@@ -6,7 +6,7 @@ const WORDS = 'Warm evenings, good music and long talks about films, plants and 
 type Draft = (id: (part: number) => string) => Block;
 const shared = { title: '', without: [] };
 
-/** One block of each kind, with about as much content as members write. */
+/** Blocks of all kinds, with about as much content as members write. */
 const KINDS: readonly Draft[] = [
   (id) => ({
     ...{ ...shared, id: id(0), kind: 'blank', title: 'Welcome to my room 😍' },
@@ -51,7 +51,7 @@ const KINDS: readonly Draft[] = [
   }),
 ];
 
-/** Creates a bio with the given number of blocks, cycling through all kinds. */
+/** Creates a bio with the given number of blocks, cycling through KINDS. */
 export function bioOf(blocks: number, theme: BioTheme = 'spotlight'): BioDocument {
   return {
     ...{ language: 'en', theme, scheme: 'dark', accent: null, sites: [], overlay: false },

@@ -10,8 +10,8 @@ const REPLIES = 30_000;
 const READS_EACH = 8;
 
 /**
- * Creates subscribers, some with accounts that follow, read, learn and review flashcards, and posts that they have not
- * seen.
+ * Creates posts with replies, and subscribers. Many subscribers have an account with activity, such as followed topics,
+ * read articles and reviewed flashcards.
  */
 export async function fillReaders(db: Database, readers: number): Promise<void> {
   await db.execute(sql`

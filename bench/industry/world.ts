@@ -20,8 +20,8 @@ export function hoursOf(days: number, now: Date): Date[] {
 }
 
 /**
- * Returns a deterministic generator of hourly snapshots for five sites. Each snapshot has `perHour` rooms, and only a
- * few rooms have many viewers.
+ * Returns a deterministic generator of hourly snapshots of each site. Each snapshot has `perHour` rooms, and only a few
+ * rooms have many viewers.
  */
 export function world(perHour: number): (network: IndustrySite, hour: Date) => Snapshot {
   const count = Math.ceil(perHour / ONLINE);

@@ -9,7 +9,7 @@ import { SCENARIO, type Kind, type Sent } from './scenario.ts';
 // Unlimited, because a request that waits for a connection would not be sent on time.
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 512 });
 const ACCEPTED = { 'accept-encoding': 'br, gzip', 'accept-language': 'en', accept: '*/*' };
-/** Number of characters of a response that are searched for an error code. */
+/** Number of characters of a response after which no more are buffered; the error code is among them. */
 const BEGINNING = 64;
 
 let world: World;

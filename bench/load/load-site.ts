@@ -27,15 +27,15 @@ export interface LoadSite {
   stop(): Promise<void>;
 }
 
-/** Number of members who send requests, roughly the number of requests in flight. */
+/** Number of members whose sessions the requests use. */
 const CALLERS = 400;
-/** Number of most recent posts that are read. */
+/** Number of most recent visible posts that the requests use. */
 const READ = 500;
 /** Days of simulated industry data. */
 const DAYS = '15';
 /**
- * Limits of the wait for background work after the start: the server counts as idle when it uses less than `share` of
- * one CPU for `lookMs`. The wait ends after `longestMs` in any case.
+ * Limits of the wait for background work after startup: the server counts as idle when it uses less than `share` of one
+ * CPU for `lookMs`. The wait ends after `longestMs` in any case.
  */
 const AT_REST = { share: 0.1, lookMs: 2000, longestMs: 600_000 };
 
@@ -46,8 +46,7 @@ const COUNT_ON = `do $$ declare c record; begin
   end loop; end $$`;
 
 /**
- * Starts a site of the given size in a temporary folder. It runs as in production, except that callers have no rate
- * limit.
+ * Starts a site of the given size in a temporary folder. The server runs in production mode, but without a rate limit.
  */
 export async function startLoadSite(posts: number, sockets: number, signal: AbortSignal): Promise<LoadSite> {
   const dir = mkdtempSync(join(tmpdir(), 'load-'));

@@ -44,9 +44,12 @@ export interface PhaseStatistics {
   answered: number;
   /** Responses with 503 and Retry-After (load shedding). */
   shed: number;
-  /** Error responses (status 500, 503 without Retry-After, error codes), counted by message. */
+  /**
+   * Responses with a status of at least 400 or with an error code, except those counted in `shed`. Counted by status,
+   * method, path and error code.
+   */
   errors: Record<string, number>;
-  /** Requests without a response, because the connection broke or the client timed out. */
+  /** Requests without a complete response, because the connection broke or the client timed out. Counted by error. */
   unanswered: Record<string, number>;
   /** Idempotency keys of acknowledged writes. */
   acknowledged: { posts: string[]; replies: string[]; messages: string[] };

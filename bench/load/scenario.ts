@@ -46,7 +46,7 @@ const anyone = ({ members }: World, draw: Random) => draw.pick(members);
 /** Picks a random post; recent posts are read and replied to more often. */
 const recent = ({ posts }: World, draw: Random) => posts[Math.floor(draw.next() ** 2 * posts.length)] ?? 0;
 
-/** Actions of users: visitors load pages, members send the API calls that pages make. Nine out of ten are reads. */
+/** Requests of visitors and members: pages, and the API calls that pages make. Nine out of ten are reads. */
 export const SCENARIO: readonly Kind[] = [
   { kind: 'Home page', share: 6, make: () => page('/') },
   { kind: 'Forum page', share: 6, make: () => page('/forum/home') },

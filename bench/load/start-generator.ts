@@ -5,8 +5,8 @@ import type { Order, Phase, PhaseStatistics, World } from './messages.ts';
 
 export interface Generator {
   /**
-   * Sends requests at given rates, each for a number of seconds, without a pause. Resolves when all have been answered
-   * or have timed out.
+   * Runs phases without a pause between them. Resolves when each request has been answered, has failed or has timed
+   * out.
    */
   run(...phases: Phase[]): Promise<PhaseStatistics[]>;
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ import { processorSeconds, type LoadSite } from './load-site.ts';
 export interface ServerStatistics {
   /** CPU use of the server process, as a fraction of one CPU. */
   processor: number;
-  /** Peak memory of the server process in MB. */
+  /** Highest memory of the server process in all samples, in MB. */
   memory: number;
   /** Event loop delay in ms: the highest p99 of all samples; null if the server exposes no metrics. */
   eventLoop: number | null;

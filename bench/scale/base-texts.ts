@@ -51,7 +51,7 @@ const SYLLABLES = [
   'zen',
 ];
 
-/** Returns a word that few texts contain. There are many such words, so that the index grows as in a real forum. */
+/** Returns a random word from a large vocabulary, so that the index grows as in a real forum. */
 export function rareWord(draw: Random): string {
   // Squaring makes some words frequent and most of them very rare.
   let rest = Math.floor(draw.next() ** 2 * 400_000);

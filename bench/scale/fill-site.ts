@@ -13,7 +13,7 @@ interface Filling {
   files: Files;
   /** Number of posts in addition to the demo content. */
   posts: number;
-  /** Number of posts with a thousand replies. */
+  /** Number of posts that are given a thousand replies. Some others reach this number by chance. */
   long: number;
   onProgress: (text: string) => void;
   signal: AbortSignal;
@@ -24,7 +24,7 @@ const TABLES = ['posts', 'replies', 'post_likes', 'post_saves', 'post_reads', 'r
 const PER_MEMBER = 20;
 const PER_PICTURES = 10;
 const PER_POST = 10;
-/** Number of open cases. More would be unrealistic for a site with active moderators. */
+/** Maximum number of open cases. More would be unrealistic for a site with active moderators. */
 const OPEN_CASES = 1000;
 
 /** Creates additional members, similar to the existing ones. */
@@ -112,7 +112,7 @@ async function writePictures(client: pg.ClientBase, count: number): Promise<void
   await client.query('drop table authors');
 }
 
-/** Creates cases with their reports. Most of the cases are decided. */
+/** Creates cases with their reports. All cases except the newest `OPEN_CASES` are decided. */
 async function writeCases(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into cases (kind, target_id, author_id, source, severity, reporters, open, outcome, decided_at, created_at)
@@ -131,7 +131,7 @@ async function writeCases(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Creates a typical number of mutes by members of the demo content. */
+/** Creates a typical number of mutes and blocks for each demo account. */
 async function writeMutes(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into mutes (user_id, kind, target_id)
@@ -143,7 +143,7 @@ async function writeMutes(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Fills a migrated database with the demo content and a forum of the given size. */
+/** Migrates a database and fills it with the demo content and a forum of the given size. */
 export async function fillSite({ databaseUrl, files, posts: count, long, onProgress, signal }: Filling) {
   await migrate(databaseUrl);
   const { accounts } = await seed({ databaseUrl, files, scale: 1, onProgress });

@@ -27,11 +27,11 @@ export interface Rows {
 }
 
 interface Wanted {
-  /** Total number of posts. */
+  /** Number of posts to generate. */
   posts: number;
   /** Approximate average number of replies per post. */
   perPost: number;
-  /** Number of posts with a thousand replies. */
+  /** Number of posts that are given a thousand replies. Some others reach this number by chance. */
   long: number;
   members: { first: number; count: number };
   topicIds: readonly number[];
@@ -67,8 +67,8 @@ function crowd(draw: Random, { first, count }: Wanted['members']) {
 }
 
 /**
- * Generates the content of a large forum in batches. Some members write a lot; a few threads are very long, most are
- * short.
+ * Generates the content of a large forum in batches. Some members write a lot. A few threads are very long, and most
+ * are short.
  */
 export function* largeThreads(wanted: Wanted): Generator<Rows> {
   const draw = random('large');

@@ -13,10 +13,8 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Query plan of one statement. */
 export interface QueryPlan {
   statement: string;
-  /** The plan as text. */
   text: string;
   /** Cost in the planner's units. */
   cost: number;

@@ -17,7 +17,7 @@ export interface ScaleCase {
   paths: string[];
 }
 
-/** Search words: some occur in every text, some in few and some in none; incomplete words, two words, and names. */
+/** Search terms: common, rare, incomplete and misspelled words, two words, and names. */
 const WORDS = [
   ['camera', 'lighting', 'first week', 'privacy', 'room', 'how', 'bakoli', 'tax', 'microph', 'streamnig'],
   ['cámara', 'luz', 'primera', 'privacidad', 'dinero', 'como'],

@@ -27,7 +27,7 @@ export type Order =
   | { do: 'all'; call: PlainCall; event: string; times: number }
   | { do: 'chat'; path: string; talks: Talk[]; perSecond: number; seconds: number };
 
-/** An API call, such as one that broadcasts to all sockets. `body` is sent unchanged. */
+/** An API call. In an `all` order, `{time}` in the body is replaced by the index of the run. */
 export interface PlainCall {
   origin: string;
   path: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** A minimal socket client, because the cost of a client library would distort the measurement. */
+/** A minimal WebSocket client, because the cost of a client library would distort the measurement. */
 export interface RawSocket {
   close(): void;
 }

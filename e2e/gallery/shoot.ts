@@ -52,8 +52,9 @@ export async function shoot(page: Page, width: Width, { name, language, state }:
 }
 
 /**
- * Logs in an account for a reader. Members get the demo account, which has content, or a new one; newcomers get a new
- * account, staff the demo account. Visitors are not logged in.
+ * Logs in an account for a reader: a new account for newcomers, a demo account for staff, and for members the demo
+ * account, which has content, or a new one. Visitors are not logged in.
+ * @param full whether a member gets the demo account
  */
 export async function enter(
   reader: Reader,

@@ -32,7 +32,7 @@ export class ProfileForm {
     this.question = page.getByRole('dialog', { name: t('unsaved:leave.title') });
   }
 
-  /** Opens the form with the button on the current user's profile, which is in a different place on phones. */
+  /** Opens the form with the link on the current user's profile. */
   async open(): Promise<void> {
     await this.#page
       .getByRole('main')

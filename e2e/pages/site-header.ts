@@ -35,7 +35,7 @@ export class SiteHeader {
     return this.root.getByRole('button', { name: this.#t(this.phone ? 'core:menu.open' : 'core:account') });
   }
 
-  /** Opens the account menu. */
+  /** Opens the account menu, or the sheet on phones. */
   async openAccount(): Promise<Locator> {
     if (this.phone) return this.openSheet();
     await this.account.click();

@@ -26,7 +26,7 @@ export class ThreadPage {
     return this.replies.getByRole('listitem').filter({ hasText: text });
   }
 
-  /** The like button of the post or of a reply. */
+  /** Returns the like button of the post or of a reply. */
   like(place: Locator): Locator {
     return place.getByRole('button', { name: new RegExp(`^${this.#t('forum:like')}`) });
   }

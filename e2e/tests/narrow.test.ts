@@ -49,7 +49,7 @@ test.describe('in a narrow viewport', () => {
 test.describe('with the keyboard only', () => {
   test.skip(({ isMobile }) => isMobile, 'phones have none');
 
-  /** Presses Tab until an element has the focus. Each element on the way must show a visible focus. */
+  /** Presses Tab until the element with this name has the focus. Expects a visible focus on each element reached. */
   async function tabTo(page: Page, name: string): Promise<void> {
     for (let stop = 0; stop < 80; stop += 1) {
       await page.keyboard.press('Tab');

@@ -20,7 +20,7 @@ test('injected content neither runs nor changes the style, and every test report
   expect(heard).toEqual([]);
   const found = await page.evaluate(async () => {
     const { body } = document;
-    // Active attributes are removed from injected markup.
+    // Event handlers and frames are removed from injected markup.
     body.insertAdjacentHTML('beforeend', '<p id="put" onclick="window.ran=1">Put</p><iframe srcdoc="x"></iframe>');
     const put = document.querySelector('#put');
     // A style element has no effect.

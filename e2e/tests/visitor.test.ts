@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../fixtures/test.ts';
 import { SiteHeader } from '../pages/site-header.ts';
 import { ThreadPage } from '../pages/thread-page.ts';
 
-/** Creates a post with more replies than one page. */
+/** Creates a post with more replies than fit on one page. */
 async function longThread(api: Client) {
   const title = 'What is in your bag?';
   const { id } = await api(forumRoutes.createPost, { topic: 'lounge', title, content: '<p>Tell.</p>', language: 'en' });
@@ -121,7 +121,7 @@ test('robots, sitemap and feed contain the content that visitors may read [BASE-
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots).toContain('Disallow: /api/');
   await page.goto('/');
-  /** Returns the contents of all elements with a given name. Fails for malformed XML. */
+  /** Returns the text of all elements that match a selector. Throws if the XML is malformed. */
   const elements = async (path: string, name: string) => {
     const text = await (await request.get(path)).text();
     return page.evaluate(

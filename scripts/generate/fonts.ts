@@ -1,5 +1,5 @@
-// Subsets the typefaces to the characters and weights in use, with one file per script. Run `node scripts/generate/fonts.ts`
-// after changing the characters or weights.
+// Subsets the typefaces to the characters and weights in use. The fonts of the interface get one file per script. Run
+// `node scripts/generate/fonts.ts` after changing the characters or weights.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -15,7 +15,7 @@ function range(...pairs: [number, number][]): string {
     .join('');
 }
 
-/** Basic Latin, Latin-1, typographic punctuation, currency symbols and arrows. */
+/** Basic Latin, Latin-1, typographic punctuation, and symbols such as currency signs and arrows. */
 const LATIN = range([0x20, 0x7e], [0xa0, 0xff], [0x2013, 0x2014], [0x2018, 0x201e]) + '•…‹›€₽™←↑→↓−×';
 const CYRILLIC = range([0x401, 0x401], [0x410, 0x44f], [0x451, 0x451]) + '№«»';
 

@@ -3,9 +3,9 @@ import { Sentence } from './sentence.mjs';
 const PATIENCE_MS = 9_500;
 
 /**
- * Runs a command and exits with the code to which it resolves. Ctrl-C, SIGTERM or the end of the parent process aborts
- * the signal, upon which the work cleans up and throws. Errors are printed as one sentence; the stack is added only if
- * DEBUG is set.
+ * Runs a command and exits with the code to which it resolves. SIGINT (Ctrl-C), SIGTERM, SIGHUP or the end of a parent
+ * process connected by IPC aborts the signal; the work must then clean up and end. Errors are printed as one sentence;
+ * the stack is added only if DEBUG is set.
  * @param stopped exit code after an abort
  */
 export async function command(work: (signal: AbortSignal) => Promise<number>, stopped = 130): Promise<never> {

@@ -11,7 +11,7 @@ export interface Lamp {
   on: number;
   /** Size from a bare bulb (0) to a large soft box (1). */
   size: number;
-  /** Width of the light cone at its target. */
+  /** Half the width of the light cone at its target. */
   beamWidth?: number;
 }
 

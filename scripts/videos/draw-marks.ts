@@ -1,7 +1,7 @@
 import { GROUND, LIME, LINE, MUTED, PAPER, ROSE, SURFACE } from './colours.ts';
 import { at, box, disc, fill, n, path, stroke, turned } from './svg.ts';
 
-/** Digits as strokes in a 62 x 100 box, so that the videos need no font. */
+/** Digits and the degree sign as strokes in a 62 x 100 box, so that the videos need no font. */
 const DIGITS: Record<string, string> = {
   '0': 'M31 8C12 8 8 30 8 50S12 92 31 92 54 70 54 50 50 8 31 8Z',
   '1': 'M16 26L36 8V92',
@@ -48,7 +48,7 @@ export function cross(x: number, y: number, size: number, colour = ROSE, weight 
   return at(x, y, path(`M${-size} ${-size}L${size} ${size}M${size} ${-size}L${-size} ${size}`, stroke(colour, weight)));
 }
 
-/** Draws an arrow from the origin, rotated from the direction +x. */
+/** Draws an arrow from a point, rotated clockwise from the direction +x. */
 export function arrow(x: number, y: number, degrees: number, length: number, colour = LIME): string {
   const line = path(`M0 0H${n(length)}M${n(length - 20)} -18L${n(length)} 0L${n(length - 20)} 18`, stroke(colour, 9));
   return at(x, y, turned(degrees, line));

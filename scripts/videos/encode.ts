@@ -22,7 +22,10 @@ const COLOURS = words('-colorspace bt709 -color_primaries bt709 -color_trc bt709
 /** A key frame every four seconds, so that seeking to a chapter is fast. */
 const SEEKABLE = words(`-g ${FRAMES_PER_SECOND * 4} -an -map_metadata -1 -fflags +bitexact`);
 
-/** Renders the frames once into a lossless file, from which both videos are encoded. */
+/**
+ * Writes the video as MP4 and WebM, and its poster. The frames are rendered once into a lossless file, from which both
+ * videos are encoded.
+ */
 export async function encode(video: Video): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const target = (ending: string) => join(FOLDER, `${video.name}.${ending}`);

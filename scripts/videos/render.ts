@@ -1,6 +1,6 @@
 // Renders the course videos: `npm run videos` for all, `npm run videos -- <name>` for one, and `npm run videos --
-// <name> <second> <file.png>` for a single frame. Videos contain no words, which are in the captions in content/videos,
-// so the same video works in every language.
+// <name> <second> <file.png>` for a single frame. The videos contain no words, so that the same video works in every
+// language. The words are in the captions in content/videos.
 import { writeFile } from 'node:fs/promises';
 import { encode } from './encode.ts';
 import { frame } from './video.ts';

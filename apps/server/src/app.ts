@@ -55,7 +55,7 @@ const SWEEP_MS = 50;
 const OTHERS = 8;
 /**
  * Maximum time in milliseconds that a request waits for a database connection before it is refused. With MAX_REQUESTS=0
- * no request is refused, and the wait ends with the request timeout.
+ * (no load shedding), TIMEOUT_MS applies instead.
  */
 const POOL_WAIT_MS = 3000;
 /** Pool for health checks. Its timeouts are shorter than those of the load balancer that probes. */
@@ -157,7 +157,10 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   return { services, close };
 }
 
-/** Starts the work outside requests (jobs, outbox, sockets) and stops it in reverse order. */
+/**
+ * Registers the features' work outside requests. Starts that work (metrics endpoint, file visibility, jobs, outbox,
+ * sockets) when the server is ready, and stops it in reverse order when the server closes.
+ */
 function runBeside(
   http: FastifyInstance,
   services: Services,
@@ -212,13 +215,13 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_, hop) => hop < settings.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
-    // The first start on a new database creates queues and stores texts. On a busy machine that exceeds the default
+    // The first startup on a new database creates queues and stores texts. On a busy machine that exceeds the default
     // timeout of ten seconds.
     pluginTimeout: 120_000,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Handles a URL that cannot be decoded, such as /%zz.
+    // Handles URLs that the router rejects, such as /%zz, which cannot be decoded.
     frameworkErrors: (_, request, reply) =>
       sendError(request, reply.headers(commonHeaders(settings)), new AppError('no-such-address'), settings),
   });
@@ -233,8 +236,8 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   sendCommonHeaders(http, settings);
   refuseTargets(http, settings);
   warnUntrustedProxy(http, settings);
-  // Compresses responses that are sent once with gzip only, because Brotli takes several times as long. Cached
-  // responses use Brotli once they are sent often, see `platform/http/compressed-response.ts`.
+  // Uses only gzip for responses that are not cached, because Brotli takes several times as long. Cached responses that
+  // are sent often use Brotli, see `platform/http/compressed-response.ts`.
   await http.register(compress, { encodings: ['gzip'], zlibOptions: { level: 4 } });
   await http.register(cookie);
   const { token, refresh } = cookieNames(settings);

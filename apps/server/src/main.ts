@@ -28,7 +28,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-// The parent process has ended, so no other process would stop this one.
+// The IPC channel closes when the parent process ends. No other process would then stop this one.
 process.on('disconnect', () => void stop());
 
 await migrate(settings.DATABASE_URL);

@@ -8,8 +8,8 @@ import { demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 const START = '/accessibility';
 
 /**
- * Navigates inside the loaded application, as its links do, starting from the scrolled end of the page and without a
- * focused element.
+ * Navigates inside the loaded application, as its links do, after scrolling to the end of the page and removing the
+ * focus.
  */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

@@ -19,7 +19,7 @@ const USUAL = [
   { width: 1280, height: 800 },
 ];
 const SIZES = [...USUAL, { width: 320, height: 640 }, { width: 768, height: 1024 }];
-/** Viewports of a laptop at 200 % and at 400 % zoom. */
+/** Viewports of 1280 x 800 pixels at 200 % zoom and of 1280 x 1024 pixels at 400 % zoom. */
 const ZOOMED = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
@@ -52,7 +52,7 @@ for (const reader of READERS) {
       for (const [place, [route, row]] of Object.entries(PAGES).entries()) {
         if (row.as !== reader) continue;
         const suited = LOOKS.filter((look) => reader !== 'member' || look.full === full);
-        // Language and scheme rotate from page to page, phone and desktop alternate.
+        // Language and scheme rotate from page to page, and phone and desktop alternate.
         const looks = process.env.ALL_VARIANTS ? suited : suited.slice(place % suited.length).slice(0, 1);
         // A member's page is checked with content at one width and without content at the other.
         const onPhone = (place % 2 === 0) === full;

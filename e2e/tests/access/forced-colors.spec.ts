@@ -26,7 +26,7 @@ function focused(page: Page) {
   });
 }
 
-/** Returns selected elements that have no solid outline, except those with keyboard focus. */
+/** Returns pressed, selected and current elements that have no solid outline, except those with keyboard focus. */
 function unmarked(page: Page) {
   return page.evaluate(() =>
     [

@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from '../../../apps/server/src/seed/members/demo-accoun
  */
 export type Reader = 'visitor' | 'newcomer' | 'member' | 'staff';
 
-/** Ids and codes of the demo content. */
+/** Ids of the demo content. */
 export interface Ids {
   post: number;
   picture: number;
@@ -24,7 +24,7 @@ interface PageRow {
   as: Reader;
   /** Path, if it differs from the route. */
   at?: string | ((ids: Ids) => string);
-  /** Path at which the page shows its empty state, for kinds of readers that share one account. */
+  /** Path at which the page shows its empty state. Not needed for members, whose new account shows empty states. */
   empty?: string;
   /** Path to which the route redirects. */
   leadsTo?: string | ((ids: Ids) => string);
@@ -179,7 +179,7 @@ export function allRoutes(): string[] {
   return [...union.matchAll(/'([^']*)'/g)].map(([, path]) => path ?? '');
 }
 
-/** Credentials of a demo account. */
+/** Returns the credentials of a demo account. */
 export const demo = (name: string) => ({ email: `${name}@demo.example`, password: DEMO_PASSWORD });
 
 /** Logs in as an administrator and fetches the ids that pages need. */

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { demo, idsOf, PAGES, pathOf } from './pages.ts';
 
 const MEMBERS = 19;
-/** Names with every character that HTML or a script escapes. */
+/** Names with characters that HTML or scripts escape. */
 const NAMES = ['Lena', `Zoe "Q" <b>&'`, '</script><!--', 'Маша & \\ \u2028'];
 
 interface Reader {

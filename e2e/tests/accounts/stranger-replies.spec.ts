@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
       await expect(main.getByText(t('accounts:login.to-reply'))).toBeVisible();
       await checkAccess(page);
       await main.getByRole('link', { name: t('accounts:login.sign-up') }).click();
-      // The heading comes first, because the login page has a field with the same label.
+      // Waits for the heading first, because the login page has a field with the same label.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:regist.title'));
       await signUpPage.enter(account);
       await signUpPage.adult.check();

@@ -153,7 +153,7 @@ test('an advert waits while the reader is typing or has a menu open [NAV-10]', a
   await advert.pass(20_000);
   await expect(advert.dialog).toHaveCount(0);
   if (isMobile) {
-    // Clicks in the page, so that the focus moves directly from the field to the menu.
+    // Clicks by script, so that the focus moves directly from the field to the menu.
     await page.getByRole('button', { name: t('core:menu.open') }).evaluate((button: HTMLElement) => button.click());
     await expect(page.getByRole('dialog', { name: t('core:menu'), exact: true })).toBeVisible();
     await expect(field).not.toBeFocused();

@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
           .getByRole('button', { name: t('frame:cookies.ok'), exact: true });
         // Heading of a text written by staff.
         const title = page.getByRole('article').getByRole('heading', { level: 1 });
-        /** Returns the events sent after the batch delay. */
+        /** Lets the batch delay pass, and returns all events sent so far, sorted. */
         const later = async () => {
           await page.clock.runFor(1000);
           return sent.toSorted();

@@ -38,7 +38,7 @@ test('the promo is off by default, has fixed days, opens once on each, and is co
   const { dialog, reported } = advert;
   const title = dialog.getByRole('heading', { name: 'Un año nuevo' });
   const events = eventsOf(page);
-  /** Returns the events sent after the batch delay. */
+  /** Lets the batch delay pass, and returns the promo's events sent so far. */
   const counted = async () => {
     await advert.pass(1000);
     return events;

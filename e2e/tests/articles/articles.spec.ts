@@ -17,7 +17,7 @@ test('a visitor reads an article with and without scripts; liking it requires a 
   checkAccess,
   t,
 }) => {
-  // Text, table of contents, related links and menu are available without scripts.
+  // The text, its table of contents, the menu and the list of articles are available without scripts.
   const plain = await withoutScripts(page, baseURL);
   const bare = await plain.newPage();
   await bare.goto(`/articleView/${NAME}`);

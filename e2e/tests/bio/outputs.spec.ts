@@ -72,7 +72,7 @@ test(
     await page.setViewportSize({ width: 940, height: 800 });
     const pasted = await context.newPage();
     const tabs = page.getByRole('tablist', { name: t('bio-sites:sites'), exact: true });
-    // Locates the bio by tag instead of role, because the page around the frame is hidden during the comparison.
+    // Locates the frame by tag instead of role, because the page around it is hidden during the comparison.
     const bio = page.locator('main iframe').contentFrame().getByRole('main');
     for (const [place, theme] of BIO_THEMES.entries()) {
       const scheme = SCHEMES[place % SCHEMES.length] ?? 'dark';
@@ -99,7 +99,7 @@ test(
   },
 );
 
-/** Runs an operation while everything that covers the frame is hidden. */
+/** Runs an operation while everything on the page except frames is hidden. */
 async function withOnlyFramesVisible<T>(page: Page, look: () => Promise<T>): Promise<T> {
   // Under the CSP, this is the only way for scripts to add rules.
   await page.evaluate((rules) => {

@@ -3,7 +3,7 @@ import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
-/** Each test changes a different fact, so that concurrent tests do not interfere. */
+/** Site that a test changes, by language, so that concurrent tests do not change the same facts. */
 const CHANGED: Record<Language, { slug: string; name: string }> = {
   en: { slug: 'flirt4free', name: 'Flirt4Free' },
   es: { slug: 'camsoda', name: 'CamSoda' },

@@ -51,7 +51,8 @@ for (const language of LANGUAGES) {
       await mine.write('Which lamp do you use?');
       await expect(mine.message('Which lamp do you use?')).toContainText(t('chat:mark.sent'));
 
-      // A message from a member whom she does not follow is a message request. No receipts are sent until she accepts.
+      // A message from a member whom the recipient does not follow is a message request. No receipts are sent until the
+      // recipient accepts it.
       const theirs = conversation(theirPage, t, anna.nickName);
       await theirPage.getByRole('link', { name: t('chat:requests') }).click();
       await theirPage.getByRole('link', { name: anna.nickName }).click();

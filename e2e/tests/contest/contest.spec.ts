@@ -8,7 +8,7 @@ import { LoginPage } from '../../pages/login-page.ts';
 
 test.use({ contest: true });
 
-/** The contest widget at the bottom of every page. */
+/** Returns the button of the contest widget. */
 const widgetOf = (page: Page, badge: string) => page.getByRole('button', { name: badge, exact: true });
 
 for (const language of LANGUAGES) {

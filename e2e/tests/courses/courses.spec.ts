@@ -5,7 +5,7 @@ import { picture } from '../../fixtures/files/picture.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 const COURSE = 'first-steps';
-/** The newcomer's learning test covers the same flow in every language, but without the details. */
+/** The test in newcomer-learns.spec.ts covers the same flow in every language, but without the details. */
 const LANGUAGES = ['en', 'ru'] as const;
 
 for (const language of LANGUAGES) {

@@ -130,7 +130,7 @@ test('an opened video can be watched offline, also from its middle [LEARN-02] @d
     return element.duration / 2;
   });
   await expect.poll(second).toBeGreaterThan(middle + 1);
-  // Playback has continued into the next chapter, whose notes are also cached.
+  // The page shows the chapter at this position, whose notes are also cached.
   const { name, title } = chapterAt(middle);
   await expect(page).toHaveURL(new RegExp(`chapter=${name}$`));
   await expect(main.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();

@@ -55,7 +55,6 @@ for (const language of LANGUAGES) {
       const met = async () => 10 - ((await deck())?.fresh ?? 0);
       await expect.poll(met).toBe(2);
 
-      // Waits until the service worker has cached the page.
       await waitForOfflineCopy(page, `/flash-cards?deck=${DECK}`);
       await context.setOffline(true);
       await expect(main.getByText(t('offline:bar'), { exact: true })).toBeVisible();

@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
         await dialog.getByRole('button', { name: t('following:block.confirm'), exact: true }).click();
         await expect(page.getByText(t('following:blocked.title', name), { exact: true })).toBeVisible();
         await expect(toast('blocked')).toBeVisible();
-        // The other member sees a private profile and gets no notification.
+        // The blocked member sees the profile as private.
         await theirs.goto(`/user-info?userId=${member.id}`);
         await expect(theirs.getByText(t('profiles:private'), { exact: true })).toBeVisible();
 

@@ -107,7 +107,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
       await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'false');
       await page.keyboard.press('q');
       await expect(thread.editor.text.locator('blockquote')).toContainText('I bounce it off the wall.');
-      // In a text field, keys only type letters.
+      // In a text field, the shortcuts are disabled.
       await expect(thread.editor.text).toBeFocused();
       await page.keyboard.type('jk? l');
       await expect(thread.editor.text).toContainText('jk? l');

@@ -6,7 +6,7 @@ import { publish, visitor } from '../../fixtures/link-page.ts';
 import { expect, test, testIn } from '../../fixtures/test.ts';
 import { LinkEditor } from '../../pages/link-editor.ts';
 
-/** Simulates a microphone that picks up a tone. Only in the page itself, because its frames run no scripts. */
+/** Simulates a microphone that picks up a tone, only in the page itself, because its frames run no scripts. */
 async function withMicrophone(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => {

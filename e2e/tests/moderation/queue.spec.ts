@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
         await expect(queue.choice('hidden')).toBeInViewport();
         await checkAccess(desk);
         await queue.choice('hidden').click();
-        // Prefilled with the most frequent reason among the reports.
+        // The reason is prefilled with the most frequent one among the reports.
         await expect(queue.reason).not.toHaveValue('');
         await expect(queue.confirm('hidden')).toBeFocused();
         await checkAccess(desk);

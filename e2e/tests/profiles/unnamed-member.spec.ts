@@ -12,7 +12,7 @@ test(
     await hydrated(page);
     const first = page.getByRole('rowheader').first();
     await expect(first).toHaveText(t('core:unnamed-member'));
-    // The page is closed first, because it would react to the change of session by itself.
+    // Leaves the page first, because it would react to the change of session.
     await page.goto('about:blank');
     await logIn(context, unnamed);
     for (const path of ['/points/leaderboard', '/user-info', '/activity', '/points', '/forum/home']) {

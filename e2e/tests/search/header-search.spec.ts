@@ -52,7 +52,7 @@ test('header suggestions work by keyboard; a full field shows its limit and lead
   const release = await holdRequests(page, /\/forum\/detail/);
   await field.press('Enter');
 
-  // The field is used again while the post is loading, and its heading must not take the focus.
+  // Types in the field again while the post is loading: the heading of the post must not take the focus.
   const again = await openField();
   await again.fill('');
   await again.pressSequentially('слово ');

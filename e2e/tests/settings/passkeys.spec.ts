@@ -45,7 +45,8 @@ test(
 
     await device.agree(false);
     await new LoginPage(page, t).reopen();
-    // The authenticator must agree before the request, because a pending request would not be answered.
+    // Enables the authenticator before the browser asks it for the passkey, because a request that is already pending
+    // stays unanswered.
     await page.route(`**${securityRoutes.startPasskeyLogin.path}`, async (route) => {
       await device.agree(true);
       await route.fallback();

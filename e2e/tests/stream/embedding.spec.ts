@@ -7,7 +7,7 @@ const port = Number(process.env.E2E_EMBED_PORT);
 
 let site: Server;
 test.beforeAll(async () => {
-  // A different site that embeds the URL after `?` in a frame.
+  // Serves a page that embeds the URL after `?` in a frame.
   site = createServer(({ url = '' }, response) => {
     const shown = decodeURIComponent(url.split('?')[1] ?? '').replaceAll('"', '');
     response.setHeader('content-type', 'text/html');

@@ -12,7 +12,7 @@ import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 const network = 'camsoda' as const;
 const DEMO = { email: 'member@demo.example', password: DEMO_PASSWORD };
 
-/** Loads the shows. Simulated data is generated from the latest hours backwards, so there may be none at first. */
+/** Loads the shows. Simulated data is generated from the latest hours backwards, so there may be no shows at first. */
 const shows = ({ request }: BrowserContext) => apiOf(request)(streamRoutes.shows, {});
 const someShows = (context: BrowserContext) =>
   expect.poll(async () => (await shows(context)).items.length, { timeout: 90_000 }).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ for (const [place, language] of LANGUAGES.entries()) {
         await press(t('industry:claim.check'));
         await expect(main.getByRole('switch', { name: `CamSoda: ${name}`, exact: true })).toBeChecked();
 
-        // Makes the server ingest the available data of the room.
+        // Waits until the server has ingested data of the room.
         await someShows(context);
         await open(page, '/stream-summary/index');
         await expect(main.getByText(t('stream:simulated'), { exact: true })).toBeVisible();

@@ -2,10 +2,10 @@ import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import openapiTs, { astToString } from 'openapi-typescript';
 
-/** Lints an OpenAPI document with Spectral's `spectral:oas` rules. Returns one line per error or warning. */
+/** Lints an OpenAPI document with Spectral's `spectral:oas` rules. Returns one line per finding. */
 export async function lintDocument(document: object): Promise<string[]> {
   const spectral = new spectralCore.Spectral();
-  // Spectral's type of its own ruleset is too narrow: it rejects `extends` without `rules`, which Spectral accepts at
+  // The declared type of `oas` is not assignable to RulesetDefinition, although Spectral accepts the ruleset at
   // runtime.
   spectral.setRuleset({ extends: [oas as unknown as RulesetDefinition] });
   const results = await spectral.run(JSON.stringify(document));

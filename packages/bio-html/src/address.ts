@@ -1,6 +1,6 @@
 /**
- * A URL that is safe to write into output: absolute, https, and without any character that could end an attribute, a
- * string or a CSS `url()`. Only the factory methods create instances.
+ * A URL that is safe to write into output: absolute, without any character that could end an attribute, a string or a
+ * CSS `url()`, and https, except for images of this site in development. Only the factory methods create instances.
  */
 export class Address {
   readonly href: string;
@@ -10,8 +10,8 @@ export class Address {
   }
 
   /**
-   * Validates the URL of a link. Upgrades http to https; returns null if that is impossible (explicit port) or if the
-   * URL contains credentials.
+   * Validates the URL of a link. Upgrades http to https. Returns null if that is impossible (explicit port), if the URL
+   * contains credentials, or if it is not an http or https URL.
    */
   static ofLink(text: string): Address | null {
     const url = URL.canParse(text) ? new URL(text) : null;
@@ -26,7 +26,8 @@ export class Address {
   }
 
   /**
-   * Validates an image URL and resolves a path against the origin.
+   * Validates the URL of an image: an https URL, or a path, which is resolved against the origin. Returns null for
+   * anything else.
    * @param origin origin of this site; http only in development, where the site runs without certificates
    */
   static ofPicture(text: string, origin: string): Address | null {

@@ -50,7 +50,10 @@ export class BioOutputBuilder {
     this.problems.push({ severity, code, block, detail });
   }
 
-  /** Returns the URL of a link if the target site allows it; otherwise reports a problem and returns null. */
+  /**
+   * Returns the URL of a link if the target site allows it, otherwise null. Reports a problem if the link is dropped,
+   * was upgraded to https, or leads to another site and the rule for such links is unknown.
+   */
   link(text: string, block: string): Address | null {
     const address = Address.ofLink(text);
     if (!address) {

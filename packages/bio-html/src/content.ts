@@ -44,7 +44,8 @@ export function blocksOn(document: Pick<BioDocument, 'blocks'>, site: BioSite): 
 }
 
 /**
- * Returns the heading of a block: its title, or a default for menus and schedules, which would be unclear without one.
+ * Returns the heading of a block: its title; without one, the name of a tip menu, or a default heading for tip menus
+ * and schedules, which would be unclear without a heading. Returns an empty string for other blocks without a title.
  */
 export function titleOf(block: Block, words: Messages): string {
   if (block.title !== '') return block.title;
@@ -52,7 +53,10 @@ export function titleOf(block: Block, words: Messages): string {
   return block.kind === 'schedule' ? words.schedule : '';
 }
 
-/** Groups the items of a menu by category: uncategorized items first, then categories in order of first appearance. */
+/**
+ * Groups the items of a menu by category: uncategorized items first, then categories in order of first appearance.
+ * Skips items without text.
+ */
 export function byCategory({ items }: BlockOf<'tip-menu'>): [string, BlockOf<'tip-menu'>['items']][] {
   const groups = new Map<string, BlockOf<'tip-menu'>['items']>([['', []]]);
   for (const item of items) {

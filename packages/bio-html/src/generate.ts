@@ -15,7 +15,8 @@ export { blocksOn, type Context };
  * Generates the output of a bio for a site (BIO-03) in the format that the site's rules declare. In HTML each block is
  * one outer element, in the order of blocksOn. Never throws for a schema-valid document.
  * @param context origin of this site, and the URL of the member's link page
- * @returns output with its length in characters and its problems: everything that was dropped or changed for the site
+ * @returns output with its length in characters and its problems: everything that was dropped or changed for the site,
+ * or that the site may object to
  */
 export function generate(document: BioDocument, site: BioSite, context: Context): Output {
   const builder = new BioOutputBuilder(document, site, context);

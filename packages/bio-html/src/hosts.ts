@@ -1,4 +1,4 @@
-/** Live cam sites. The rules of one of them call the others "other live sites". */
+/** Live cam sites. The rules of Stripchat forbid links to the others. */
 export const LIVE_HOSTS = [
   'bongacams.com',
   'cam4.com',

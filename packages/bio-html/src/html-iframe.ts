@@ -3,10 +3,16 @@ import { escapeHtml } from './html/markup.ts';
 import type { Output } from './output.ts';
 import { SITE_RULES } from './rules.ts';
 
-/** Allows only images and styles, because the framed content may come from anywhere. `self` is the embedding page. */
+/**
+ * Allows only images and styles, because the framed content may come from anywhere. `'self'` is the origin of the
+ * embedding page.
+ */
 const POLICY = "default-src 'none'; img-src https: data: 'self'; style-src 'unsafe-inline'";
 
-/** Approximates the cam sites' own styles that affect elements a bio leaves unstyled. */
+/**
+ * Approximates the cam sites' own styles: defaults for elements that a bio leaves unstyled, and the boxes around plain
+ * text and panels.
+ */
 const SITE_CSS = `
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; font: 14px/1.4 Arial, Helvetica, sans-serif; color: #333; overflow-wrap: anywhere; }
@@ -41,13 +47,14 @@ function bodyOf(output: Output): string {
 }
 
 /**
- * Returns a complete page that imitates a site's column around an output, for a sandboxed iframe: no scripts, and a CSP
- * that blocks any. HTML blocks are not wrapped: the children of the column are the blocks.
+ * Returns a complete page that imitates a site's column around an output, for a sandboxed iframe. It contains no
+ * scripts, and its CSP blocks them. HTML blocks are direct children of the column.
  */
 export function htmlIframePage(output: Output, options: { width: 'desktop' | 'phone'; language: Language }): string {
   const { column, name } = SITE_RULES[output.site];
   const width = options.width === 'phone' ? column.phone : column.width;
-  // Member input cannot close the style element: the sheet contains only colours, numbers and sanitized URLs.
+  // Member input reaches the sheet only as colours, numbers and sanitized URLs. Without `<`, the sheet cannot close the
+  // style element.
   const css = output.target === 'html+css' ? output.css.replaceAll('<', '') : '';
   return `<!doctype html>
 <html lang="${options.language}">

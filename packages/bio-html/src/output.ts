@@ -15,8 +15,8 @@ export interface Problem {
   /** Id of the affected block; null for the whole bio. */
   block: string | null;
   /**
-   * Exact subject: a tag, property, URL or number of characters. Never translated text: pages show the message for the
-   * code.
+   * Exact subject, such as a tag, property, URL or number of characters. Never translated text: pages show the message
+   * for the code.
    */
   detail: string;
 }
@@ -57,7 +57,7 @@ export interface PanelText {
 interface Shared {
   site: BioSite;
   problems: Problem[];
-  /** Length of the output in characters as the site counts them. `maxLength` is the site's limit; null if unknown. */
+  /** Length of the output in characters. `maxLength` is the site's limit; null if unknown. */
   length: number;
   maxLength: number | null;
 }

@@ -20,8 +20,8 @@ export type FactRule =
 /**
  * Certainty of a rule.
  * - documented: stated by the site or its representatives
- * - seen: working public designs rely on it
- * - unknown: no source; the table then contains the safe choice
+ * - seen: observed, for example in working public designs
+ * - unknown: no source; SITE_RULES then contains the safe choice
  */
 export interface Fact {
   rule: FactRule;
@@ -144,7 +144,10 @@ const SHEET_PROPERTIES = [
   'transition',
 ] as const;
 
-/** `fixed` implements the overlay: the generator uses it only when enabled, and the checker warns about it. */
+/**
+ * `fixed` implements the overlay: the generator uses it only if the member enabled the overlay, and the checker warns
+ * about it.
+ */
 const POSITION = /^(static|relative|fixed)$/;
 
 /** For sites that accept no HTML. */

@@ -27,7 +27,9 @@ const estimator = new ZxcvbnFactory({
   maxLength: JUDGED_MAX,
 });
 
-/** Returns each name whole and in parts: the local part of an email, and its words. */
+/**
+ * Returns each name and its parts (the two sides of an email address, and words), in lower case and without duplicates.
+ */
 function guessesFrom(names: readonly string[]): string[] {
   const parts = names.flatMap((name) => [name, ...name.split('@'), ...name.split(/[^\p{L}\p{N}]+/u)]);
   const words = parts.map((part) => part.slice(0, JUDGED_MAX).toLowerCase());

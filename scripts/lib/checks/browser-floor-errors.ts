@@ -24,7 +24,10 @@ const BUILTINS = ['Array', 'ArrayBuffer', 'Map', 'Promise', 'RegExp', 'Set', 'St
 const INTERFACES = ['Blob', 'Document', 'Element', 'HTMLDialogElement', 'HTMLElement', 'HTMLInputElement', 'Request'];
 const OWNERS = [...BUILTINS.map((name) => `javascript.builtins.${name}`), ...INTERFACES.map((name) => `api.${name}`)];
 
-/** Returns the names of methods that the floor lacks, except names that another interface of the floor also has. */
+/**
+ * Returns the names of methods that some browser of the floor lacks, except names of methods that all of them support
+ * on another interface.
+ */
 function newMethods(): Map<string, Use> {
   const found = new Map<string, Use>();
   const known = new Set<string>();
@@ -51,7 +54,7 @@ function constructorPath(name: string): string | undefined {
   return [`javascript.builtins.${name}`, `api.${name}`].find((path) => featureAt(path));
 }
 
-/** Returns the newer JavaScript and web APIs that a built script uses. */
+/** Returns the JavaScript features and web APIs in a built script that some browser of the floor lacks. */
 export function scriptUses(file: string, source: string): Use[] {
   const byName = (methods ??= newMethods());
   const uses = new Map<string, Use>();
@@ -83,8 +86,8 @@ export function scriptUses(file: string, source: string): Use[] {
 }
 
 /**
- * Returns the newer CSS that a built style sheet uses. Features inside `@supports` are ignored, because they have a
- * fallback outside of it.
+ * Returns the CSS features in a built style sheet that some browser of the floor lacks. Features inside `@supports` are
+ * ignored, because they have a fallback outside of it.
  */
 export function styleUses(source: string): Use[] {
   const uses = new Map<string, Use>();

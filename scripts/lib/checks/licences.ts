@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 
-/** Licences that only require attribution, or that apply only to their own, unchanged files. */
+/** Licences that require at most attribution, or whose conditions apply only to their own files. */
 const ALLOWED = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'ISC', 'MIT'],
   ...['MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense'],
@@ -12,7 +12,7 @@ const ALLOWED = new Set([
 const REVIEWED_LICENCES: Record<string, string> = {
   // The image library, which is linked and not modified.
   '@img/sharp-': 'LGPL-3.0-or-later',
-  // Its package.json declares MIT in a legacy field.
+  // The package.json of this package declares MIT in a legacy field.
   'xmlhttprequest-ssl': 'none',
 };
 

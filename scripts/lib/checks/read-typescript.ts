@@ -94,8 +94,8 @@ function rescan(scanner: Scanner, kind: SyntaxKind, previous: SyntaxKind, braces
 }
 
 /**
- * Returns whether a slash after this token is a division; otherwise it starts a regular expression. `<` precedes `/` in
- * JSX.
+ * Returns whether a slash after this token does not start a regular expression. It is then a division or, after `<`,
+ * part of a closing JSX tag.
  */
 function endsOperand(kind: SyntaxKind): boolean {
   return (
@@ -122,7 +122,10 @@ function titlesOf(tokens: Token[]): Located[] {
   });
 }
 
-/** Skips modifiers (`.only`) and the table of `.each(...)`; returns the index of the first argument. */
+/**
+ * Skips modifiers (`.only`) and the table of `.each(...)`. Returns the index of the first argument, or -1 if no call
+ * follows.
+ */
 function titleAt(tokens: Token[], from: number): number {
   let at = from;
   while (tokens[at]?.kind === SyntaxKind.DotToken) at += 2;

@@ -38,7 +38,7 @@ export function storedSecrets(): string[] {
       try {
         return secretsIn(readFileSync(join(root, path), 'utf8')).map((kind) => `${path}: ${kind}`);
       } catch {
-        // The file is deleted but the deletion is not committed yet.
+        // The file is deleted but the deletion is not staged yet.
         return [];
       }
     });

@@ -4,8 +4,8 @@ import { runCommand } from '../run-command.mjs';
 import { root } from '../root.mjs';
 
 /**
- * Compares the migrations with the schema in code. Returns a description of the difference, or an empty string if there
- * is none.
+ * Compares the migrations with the schema in code, and checks the migrations with drizzle-kit. Returns the errors, or
+ * an empty string if there are none.
  */
 export async function migrationDrift(signal: AbortSignal): Promise<string> {
   const server = join(root, 'apps/server');

@@ -20,7 +20,10 @@ interface Statement {
 
 type Kind = Node extends infer One ? (One extends object ? keyof One : never) : never;
 
-/** Statements that create something new or that Squawk checks. All others need an exemption. */
+/**
+ * Kinds of statements that need no exemption here, because they create something new, are harmless or are checked by
+ * Squawk. `judge` accepts other kinds under conditions.
+ */
 const KNOWN = new Set<Kind | ''>([
   'CreateStmt',
   'CreateEnumStmt',

@@ -33,8 +33,9 @@ const FILES = /<link(?![^>]* disabled)[^>]* (?:rel="(?:stylesheet|modulepreload)
 const INLINE = /<style>.*?<\/style>|<script id="texts".*?<\/script>/gs;
 
 /**
- * Opens every page on a separate server and counts its SQL statements in the traces that the server exports. Each page
- * is opened twice by its intended reader; a public page is opened twice by a visitor and twice by a member.
+ * Opens every page except those marked `waits` on a separate server, and counts its SQL statements in the traces that
+ * the server exports. Each page is opened twice by its intended reader; a public page is opened twice by a visitor and
+ * twice by a member.
  */
 export async function measurePages(site: {
   databaseUrl: string;
@@ -170,7 +171,7 @@ function inlineBytesOf(html: string): number {
   return inline.length === 0 ? 0 : brotliCompressSync(inline.join('')).length;
 }
 
-/** Returns the size of a file as sent, compressed with Brotli. */
+/** Returns the size of a file as sent, which is compressed with Brotli if the build has a compressed variant. */
 function bytesOf(file: string): number {
   const path = join(root, 'apps/web/dist/client', file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

@@ -8,7 +8,7 @@ export interface DemoAccount {
   password: string;
 }
 
-/** Stores the accounts that the seed created, so that every start can list them. */
+/** Stores the accounts that the seed created, so that `npm start` can list them each time. */
 export function saveDemoAccounts(dataDir: string, accounts: DemoAccount[]): void {
   writeFileSync(join(dataDir, 'demo-accounts.json'), JSON.stringify(accounts, null, 2), { mode: 0o600 });
 }

@@ -1,4 +1,4 @@
-// Migrates a configured database and adds demo content, unless the database already has accounts.
+// Migrates a configured database, and adds demo content unless the database already has accounts.
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { isSeeded, seed } from '../../../apps/server/src/seed/seed.ts';
 import { openFiles } from '../../../apps/server/src/platform/files/open-files.ts';

@@ -13,7 +13,7 @@ const PRODUCT_PATHS = /^(?:apps|packages|content|e2e)\//;
 
 /**
  * Returns the browser tests affected by a change: changed tests, and those of the changed features. A change in shared
- * code affects all tests.
+ * code, or in a feature without a folder of its own, affects all tests.
  * @param changed paths relative to the project
  * @param folders names of the folders in e2e/tests
  * @returns paths for Playwright, empty if nothing is affected; null for all tests

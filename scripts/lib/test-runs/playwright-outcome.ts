@@ -17,7 +17,7 @@ interface PlaywrightReport {
 }
 
 /**
- * Counts the results in a Playwright report. A failure outside any test, such as the server's start, counts as one
+ * Counts the results in a Playwright report. A failure outside any test, such as during server startup, counts as one
  * failure; a flaky test counts as passed.
  */
 export function playwrightOutcome({ suites, errors }: PlaywrightReport): TestOutcome {

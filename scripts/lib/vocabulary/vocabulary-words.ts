@@ -20,7 +20,7 @@ export interface DialectWord {
 export interface AllowedWord {
   word: string;
   files: RegExp;
-  /** Pattern that the whole comment, text or identifier must match. */
+  /** Pattern that must occur in the comment, text or identifier; any use is allowed if not set. */
   where?: RegExp;
   why: string;
 }

@@ -1,10 +1,10 @@
 /**
- * Network error codes, and SQLSTATE classes of PostgreSQL: connection errors (08), out of connections, memory or disk
- * space (53), and shutting down, starting up or closing the session (57P).
+ * Network error codes, and SQLSTATE codes of PostgreSQL: connection errors (08), out of connections, memory or disk
+ * space (53), and shutdown, startup, dropped database or idle session timeout (57P).
  */
 const CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53[0-3]00|57P0[1-5])$/;
-/** Error messages of `pg` without an error code. */
+/** Messages of `pg` errors that have no error code. */
 const SAID =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 

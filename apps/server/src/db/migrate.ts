@@ -44,7 +44,10 @@ export const RESTORING = 'restoring';
 
 interface Options {
   folder?: string;
-  /** Number of migrations to run, oldest first. A backup is restored into the schema of its time. */
+  /**
+   * Number of migrations, oldest first, after which to stop; already applied ones count. A backup is restored into the
+   * schema of its time.
+   */
   upTo?: number;
   /** True while a backup is being restored: the marker schema then does not prevent the migration. */
   restoring?: boolean;
@@ -146,7 +149,7 @@ async function runInside(client: pg.Client, migration: Migration, lockMs: number
   }
 }
 
-/** Starts again from the first statement after a crash, so every statement must be idempotent. */
+/** Starts again from the first statement after a crash or a failed attempt, so every statement must be idempotent. */
 async function runOutside(client: pg.Client, migration: Migration, lockMs: number): Promise<void> {
   for (const statement of migration.statements) {
     // A concurrent index build takes no lock that blocks other queries, and it has to wait for all older transactions.

@@ -1,5 +1,5 @@
 // Loaded with --import: makes Node load the CommonJS build of Drizzle. Linking the circular imports of its ESM build
-// takes half a second and 50 MB at every start, and both builds contain the same code. Also caches the resolution of
+// takes half a second and 50 MB at every startup, and both builds contain the same code. Also caches the resolution of
 // its modules: otherwise Node reads its 180 kB package.json again for each of the 800 files that import it, which takes
 // another half second.
 import { registerHooks, type ResolveFnOutput } from 'node:module';

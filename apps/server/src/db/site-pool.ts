@@ -54,8 +54,8 @@ function endWhenSilent(client: pg.ClientBase, ms: number): void {
 }
 
 /**
- * Returns the connection to the pool as soon as it breaks, and ignores a later release. Drizzle releases a broken
- * connection only after `begin` has succeeded.
+ * Returns the connection to the pool as soon as it breaks, and ignores a later release. If `begin` fails, Drizzle never
+ * releases the connection itself.
  */
 function givenBack(client: pg.PoolClient): pg.PoolClient {
   const { release } = client;

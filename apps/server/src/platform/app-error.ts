@@ -42,7 +42,7 @@ export class AppError extends Error {
   }
 }
 
-/** Returns a validation error about one field that only the server can detect (taken, unknown, too many). */
+/** Returns a validation error about one field that only the server can detect, such as a name that is taken. */
 export function fieldError(field: string, key: string, params: Record<string, string | number> = {}): AppError {
   return new AppError('invalid', { fields: { [field]: { key, params } } });
 }

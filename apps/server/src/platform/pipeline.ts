@@ -10,7 +10,7 @@ import { callerOf } from './limits/limits.ts';
 import type { CompressedVariants } from './http/compressed-response.ts';
 import type { Uploads } from './files/uploads.ts';
 
-/** Result of a call: the data, and its envelope as bytes, encoded lazily. */
+/** Result of a call: the data and, if the response is cached, its envelope as bytes. */
 export interface Answer extends CompressedVariants {
   data: unknown;
   bytes?: Buffer;
@@ -117,7 +117,7 @@ const isFailedGuess = (error: unknown): boolean =>
  * Counts a call to an open route that could be used to guess secrets. Every call counts against the address's limit for
  * open calls, but only failed calls count against its limit for guesses, so that everyone in a studio behind one
  * address can log in.
- * @throws AppError too-many; and any error of the call
+ * @throws AppError too-many, overloaded; and any error of the call
  */
 async function countGuess<T>({ limits, address }: Context, call: () => Promise<T>): Promise<T> {
   const caller = callerOf(address);
@@ -127,8 +127,8 @@ async function countGuess<T>({ limits, address }: Context, call: () => Promise<T
 
 /**
  * Executes a call: access check, input validation, rate limit, operation. Used for HTTP and for pages rendered in this
- * process. Responses to GET requests of visitors are cached until their tags are invalidated, and a cache hit is not
- * charged to the address. Members share the responses that are the same for everyone.
+ * process. Responses with cache tags to GET requests of visitors are cached until a tag is invalidated or the TTL
+ * expires, and a cache hit is not charged to the address. Members share the responses that are the same for everyone.
  * @param receive reads the files of a multipart route; only called after the access check and the rate limit
  * @throws AppError with a name of the error table
  */
@@ -144,8 +144,8 @@ export async function execute(
   const caller = viewer && { ...viewer, staffLocked: viewer.roleBeforeRestriction !== undefined };
   const refusal = authorize(caller, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
   if (refusal) throw new AppError(refusal);
-  // Validated before it counts against the route's limit, so that a typo in a form does not count. Files are read only
-  // for callers within their limit.
+  // The input is validated before the call counts against the route's limit, so that a typo in a form does not count.
+  // Files are read only for callers within their limit.
   const parsed = receive ? undefined : await parseOrCount(route, context, input);
   const isShared = route.method === 'GET' && (!viewer || route.cache === 'everyone') && !route.once;
   const countsMisses = isShared && !viewer && isByCost(route.limit);
@@ -163,7 +163,7 @@ interface CallOptions {
   countsMisses: boolean;
 }
 
-/** Executes a call that passed the access check and the rate limit. */
+/** Executes a call that passed the access check. With `countsMisses`, a cache miss counts against the rate limit. */
 async function answerOf(
   { route, run }: BoundRoute,
   context: Context,

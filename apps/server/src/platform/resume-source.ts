@@ -22,8 +22,8 @@ export interface ResumeSource {
   kind: ResumeKind;
   /**
    * Returns a column with the state to resume, or one that only states whether there is any; null or false means none.
-   * One prepared statement reads the columns of all kinds, because most members have little to resume. Its only values are
-   * `RESUME_READER`.
+   * One prepared statement reads the columns of all kinds, because most members have little to resume. Its only values
+   * are those of `RESUME_READER`.
    */
   peek(db: Database): SQL;
   /**

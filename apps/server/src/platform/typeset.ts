@@ -54,8 +54,9 @@ function exported(typst: NodeCompiler, document: NodeTypstDocument): Buffer {
 }
 
 /**
- * Typesets a document as a tagged PDF (PDF/UA-1). Deterministic: the same input returns the same bytes. Callers cache
- * the result, because typesetting blocks the event loop for about 40 ms.
+ * Typesets a document as a tagged PDF, which conforms to PDF/UA-1 if the fonts contain all characters. Deterministic:
+ * the same input returns the same bytes. Callers cache the result, because typesetting blocks the event loop for about
+ * 40 ms.
  * @throws Error when the template rejects the data
  */
 export async function typeset({ template, data, pictures = new Map() }: Wanted): Promise<Typeset> {

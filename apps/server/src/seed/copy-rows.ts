@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-/** Size of a batch to send, in characters. */
+/** Minimum size of a batch to send, except the last, in characters. */
 const BATCH = 64 * 1024;
 
 function field(value: unknown): string {
@@ -40,7 +40,7 @@ function* lines(rows: Iterable<object>, keys: readonly string[], arrays: Readonl
   yield batch;
 }
 
-/** Inserts rows into a table by COPY with the given ids. Columns missing in the first row get their default. */
+/** Inserts rows with the given ids into a table, with COPY. Columns missing in the first row get their default. */
 export async function copyRows<T extends Table>(
   client: pg.ClientBase,
   table: T,

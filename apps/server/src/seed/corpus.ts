@@ -33,7 +33,7 @@ const Applicant = z.strictObject({
   prompt: z.enum(STORY_PROMPTS),
   state: z.enum(['received', 'rejected']),
   reason: z.string().default(''),
-  /** Demo account with a publicly known password. */
+  /** Whether the applicant is the demo account, whose password is public. */
   demo: z.boolean().default(false),
   bio: z.string(),
   story: z.string(),

@@ -20,7 +20,7 @@ const TABLES = { post: posts, reply: replies, inspo: inspoPosts } as const;
 
 /**
  * Picks the newest visible item of a kind, created before a given time by an author not picked before. Repeated reports
- * against the same member would look artificial.
+ * against the same member would look artificial. A post must be a discussion that is not pinned.
  * @throws Error if there is no such item
  */
 export async function pickItem(

@@ -112,8 +112,9 @@ export async function isSeeded(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * Seeds a migrated database without accounts with the demo content, in a single transaction. Deterministic for a given
- * day.
+ * Fills a migrated database without accounts with the demo content, which is the same for a given day. Members and
+ * their content are written in a single transaction.
+ * @throws Error if the database has accounts or the scale is not a positive integer
  */
 export async function seed({ databaseUrl, files, scale, onProgress, now = new Date() }: SeedOptions) {
   if (!Number.isSafeInteger(scale) || scale < 1) throw new Error('scale: a whole number from 1');
@@ -168,7 +169,7 @@ export async function seed({ databaseUrl, files, scale, onProgress, now = new Da
       await writeAdverts(client, { today });
       await writeBadges(client, { today, members: corpus.members.length });
       await finish(client);
-      // Runs after the rows with explicit ids, because the images of link pages get the next ids.
+      // Runs after `finish`, because the images of link pages get their ids from the sequence.
       await writeLinkPages(client, { today, files });
       await client.query('commit');
     } catch (error) {

@@ -125,8 +125,8 @@ function visits(today: number) {
 }
 
 /**
- * Writes adverts for existing content, and page views, impressions and clicks before today. The numbers are invented,
- * and pages display a note about that while the demo content is present.
+ * Writes adverts with their impressions and clicks, and page views and menu clicks, all before today. The numbers are
+ * invented, and pages display a note about that while the demo content is present.
  */
 export async function writeAdverts(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });

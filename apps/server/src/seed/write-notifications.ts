@@ -10,9 +10,9 @@ import { notificationActors, notifications } from '#db/schema/notifications.ts';
 import { DAY } from './calendar.ts';
 
 const { postLiked, replyLiked, postReplied, replyReplied, followedPosted, reportDecided } = NOTIFICATION_TYPES;
-/** Retention in days. Older notifications would already have been deleted. */
+/** Maximum age of notifications in days, which is less than the 90 days for which the site retains read ones. */
 const RETENTION_DAYS = 80;
-/** Number of latest notifications that each account has not read. */
+/** Number of latest notifications about likes and replies that each account has not read. */
 const UNREAD = 6;
 /** Number of new posts by members whom the administrator follows: more than the unread badge can show. */
 const FOLLOWED_POSTS = 130;
@@ -42,7 +42,8 @@ const DEEDS: readonly SQL[] = [
 
 /**
  * Writes the notifications that demo accounts receive for the demo content: groups of likes and replies, decided
- * reports and, for the administrator, new posts by followed members. None of them is pending for email or push.
+ * reports and, for the administrator, new posts by followed members. Also writes these follows. None of the
+ * notifications is pending for email or push.
  */
 export async function writeNotifications(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });

@@ -24,7 +24,7 @@ export interface TestApp extends App {
  * Starts the application with its own database on a free port, without rate limits, pages or scheduled jobs.
  * @param settings environment variables that override the test defaults
  * @param sameSiteAs another instance of the same site, which must outlive this one
- * @param pages renderer of the pages: the built one or a test double
+ * @param pages renderer of the pages, if the test needs them: the built one or a test double
  */
 export async function testApp({
   settings = {},
@@ -94,8 +94,8 @@ export function cookieHeader(cookies: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Creates an HTTP client for the contract's routes that stores cookies like a browser. Throws when a route returns an
- * error that it does not declare.
+ * Creates an HTTP client for the contract's routes that stores cookies like a browser. Throws when a route returns a
+ * feature-specific error that it does not declare.
  */
 export function client(
   { origin }: Pick<TestApp, 'origin'>,

@@ -5,10 +5,9 @@ import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import type { TestClient } from './app.ts';
 
-/** Shared details of an article. */
+/** The shared part of an article. */
 export const ARTICLE: Content = { published: '2026-01-01', topic: 'start' };
 
-/** Returns a part of a document by name. */
 export function partOf({ parts }: DeskDocument, name: Part) {
   const found = parts.find(({ part }) => part === name);
   if (!found) throw new Error(`no part ${name}`);

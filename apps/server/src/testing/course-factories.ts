@@ -15,7 +15,7 @@ export interface WantedChapter {
   quiz?: QuizQuestion[];
   /** Start position in the video, in seconds. */
   start?: number;
-  /** Texts in other languages. */
+  /** Bodies in other languages. */
   others?: Partial<Record<Language, string>>;
 }
 

@@ -22,10 +22,10 @@ export async function listNotificationNames(app: TestApp, user: { id: number }):
   return (await rowsOf(app, user)).map(({ type }) => NAMES.get(type) ?? String(type));
 }
 
-/** Requests the list like its page. */
+/** Requests the list as the notifications page does. */
 export const listOf = (api: TestClient, pageSize = 20) => api(notificationRoutes.list, { pageSize });
 
-/** Marks the current list as seen, like its page. */
+/** Marks the current list as seen, as the notifications page does. */
 export async function look(api: TestClient): Promise<void> {
   const { latest } = await api(notificationRoutes.list, {});
   if (latest !== null) await api(notificationRoutes.seen, { latest });

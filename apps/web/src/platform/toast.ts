@@ -13,7 +13,7 @@ interface Place {
 
 let place: Place | null = null;
 
-/** Called once by the root component, with the callbacks needed for the first toast. */
+/** Sets the callbacks that display toasts. Called by the app shell. */
 export function placeToasts(given: Place): void {
   place = given;
 }

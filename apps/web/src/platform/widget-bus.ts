@@ -2,7 +2,7 @@
 interface ToPage {
   /** The window is ready; queued messages are delivered. */
   'init-over': Record<string, never>;
-  /** A link to a page was clicked. The type contains the product name, as in the chat windows of other products. */
+  /** A link to a page was clicked. The type contains the short name of the product (see `openPageType`). */
   [open: `open-${string}-page`]: { path: string; userId?: number };
   'update-unread-number': { count: number };
   /** The browser is online again; the page reconnects its socket if it is not connected. */
@@ -42,8 +42,8 @@ interface Waiting {
 }
 
 /**
- * Message bus between the pages and the lazily loaded chat window. Messages sent before the window is ready are queued,
- * the latest of each type. Limited to this browser window: it exchanges no messages with pages of other sites.
+ * Message bus between the pages and the lazily loaded chat window. Until the window is ready, the latest message to it
+ * of each type is queued. Limited to this browser window: it exchanges no messages with pages of other sites.
  */
 export class WidgetBus {
   readonly #page = new Channel<ToPage>();
@@ -53,8 +53,8 @@ export class WidgetBus {
   #ready = false;
 
   /**
-   * Sends a message to the chat window, `delayMs` milliseconds after the window is ready. Replaces a pending message of
-   * the same type.
+   * Sends a message to the chat window, `delayMs` milliseconds after the window is ready, or from now if it already is.
+   * Replaces a pending message of the same type.
    */
   queueMessage<T extends keyof ToWidget>(type: T, message: ToWidget[T], delayMs = 0): void {
     this.#waiting.set(type, { send: () => this.#widget.send(type, message), delayMs });

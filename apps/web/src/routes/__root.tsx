@@ -194,8 +194,8 @@ function FailureBanner() {
 }
 
 /**
- * Shown if a navigation fails before its page has loaded; the app shell remains. Errors of the shell itself reach the
- * boundary in client.tsx.
+ * Shown if a navigation fails before its page has loaded: inside the app shell, except before hydration. Other errors,
+ * such as those of the shell itself, reach the boundary in client.tsx.
  */
 function RootError({ error }: ErrorComponentProps) {
   const isLoadError = useRouterState({ select: ({ matches }) => matches[0]?.status === 'error' });

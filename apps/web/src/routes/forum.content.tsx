@@ -2,8 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { idParam } from '#platform/pages/search-params.ts';
 
 /**
- * Redirects a former menu URL of the forum (NAV-19). The rest of the query is passed on and validated by the forum
- * page.
+ * Redirects a former menu URL of the forum (NAV-19): with an `id` to that post, otherwise to the forum page, which
+ * validates the query.
  */
 export const Route = createFileRoute('/forum/content')({
   staticData: { access: 'open' },

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/revert')({
     done: flagParam(done),
   }),
   loaderDeps: ({ search: { token, done } }) => ({ token, done }),
-  // Server only, because the form must be rendered before scripts run. The page shows errors.
+  // Only on the server, whose response must contain the form for use without scripts. The page shows errors.
   loader: async ({ context: { api, queryClient }, deps: { token, done } }) => {
     if (import.meta.env.SSR && token !== undefined && !done)
       await queryClient.query({ ...revertLinkQuery(api, token), staleTime: 'static' }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './chip.module.css';
 
-/** Short label for a topic, a role or a state. */
+/** Short label, such as a topic, a role or a state. */
 export function Chip({
   tone = 'plain',
   children,

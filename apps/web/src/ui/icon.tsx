@@ -82,7 +82,7 @@ export type IconName = keyof typeof icons;
 interface Props {
   name: IconName;
   size?: number;
-  /** Draws the filled state: liked or saved. */
+  /** Draws the filled state, for example of a liked or saved post. */
   filled?: boolean;
   className?: string | undefined;
 }

@@ -10,10 +10,10 @@ import { isUnknownLinkOn, refusedOn, SOCIAL } from '../social-media/social.ts';
 /** Maximum number of reported problems, because members would not read a longer list. */
 const PROBLEMS = 200;
 
-/** Attributes whose value is a URL. */
+/** Attributes whose value contains a URL. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'background', 'poster', 'srcset', 'xlink:href']);
 
-/** At-rules allowed in a style sheet, for sites that accept one. The source is the designs cited in SITE_RULES. */
+/** At-rules allowed in a style sheet, for sites that accept one. Taken from the designs cited in SITE_RULES. */
 const AT_RULES = new Set(['media', 'keyframes', '-webkit-keyframes', 'font-face']);
 
 /** Placeholder base for relative URLs, which resolve to the cam site itself. */
@@ -56,7 +56,7 @@ export function checkHtml(html: string, site: BioSite): Problem[] {
     comment: () => report('dropped', 'markup', '<!-- -->'),
   });
   for (const style of styles) reportDeclarations(readStyle(style), site, report);
-  // The text includes the content of scripts and style sheets, so a host in them is reported twice, which is harmless.
+  // The text includes the content of script and style elements. Reporting a host in them is harmless.
   for (const [host] of words.matchAll(HOST)) {
     const small = host.toLowerCase();
     if (isWithin(small, NAMED_HOSTS) && refusedOn(site, `https://${small}`)) report('warning', 'link-host', small);
@@ -64,7 +64,9 @@ export function checkHtml(html: string, site: BioSite): Problem[] {
   return problems;
 }
 
-/** Checks a style sheet in the same way, for a site with a field for CSS. */
+/**
+ * Checks a style sheet in the same way. For a site without a field for CSS, reports the whole style sheet as dropped.
+ */
 export function checkCss(css: string, site: BioSite): Problem[] {
   const { problems, report } = reporter();
   if (SITE_RULES[site].target !== 'html+css') {

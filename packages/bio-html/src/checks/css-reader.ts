@@ -1,5 +1,5 @@
 import type { CssNode, parse as Parse } from 'css-tree';
-// @ts-expect-error: its types know the whole of css-tree only, which brings all of CSS's grammar along.
+// @ts-expect-error: css-tree has no types for this entry point, which does not load the grammar of all of CSS.
 import parser from 'css-tree/parser';
 
 const parse = parser as typeof Parse;
@@ -15,7 +15,7 @@ export interface ReadCss {
   declarations: Declaration[];
   /** Names of at-rules such as `import`, in lower case. */
   atRules: string[];
-  /** Fragments that are invalid CSS, so that browsers would not parse them either. */
+  /** Fragments of invalid CSS, which browsers would ignore. */
   broken: string[];
 }
 

@@ -18,7 +18,10 @@ export function isSafeValue(value: string): boolean {
   return [...rest.matchAll(/([\w-]*)\(/g)].every(([, name = '']) => name === '' || FUNCTIONS.test(name));
 }
 
-/** Whether a site accepts a declaration: its property is allowed, and the value matches the rule. */
+/**
+ * Whether a site accepts a declaration: its property is allowed, and its value is safe and matches the rule for the
+ * property, if there is one.
+ */
 export function takesDeclaration(rules: SiteRules, property: string, value: string): boolean {
   const wanted = Object.hasOwn(rules.values, property) ? rules.values[property] : undefined;
   return (

@@ -14,7 +14,7 @@ const DEPTH = 500;
 const SLICE = 2000;
 
 /**
- * Parses any HTML as browsers would, in linear time. If the nesting gets too deep, closes all open tags, so that tags
+ * Parses any HTML, valid or not, in linear time. If the nesting gets too deep, closes all open tags, so that tags
  * opened repeatedly without being closed cannot pile up.
  */
 export function readHtml(html: string, handler: HtmlHandler): void {

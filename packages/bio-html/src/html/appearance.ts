@@ -10,7 +10,7 @@ export interface Appearance {
   dark: boolean;
   /** Accent colour for text on the background and on cards. */
   ink: string;
-  /** Subtle background in the accent's hue, readable under normal and muted text. */
+  /** Subtle background in the accent's hue, on which normal and muted text is readable. */
   tint: string;
   tintInk: string;
   /** Highlight colour behind words. */

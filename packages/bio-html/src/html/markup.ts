@@ -5,7 +5,7 @@ import type { SiteRules } from '../rules.ts';
 /**
  * Candidate tags for each kind of element: the first that the site accepts is used. A sheet contains only parts and a
  * list only entries, so that lists can replace boxes where a site does not accept `div`. If no candidate is accepted,
- * the children are written without it.
+ * the children are written without an element around them.
  */
 const TAGS = {
   sheet: ['div', 'ul'],
@@ -25,13 +25,13 @@ const TAGS = {
 } as const;
 type Role = keyof typeof TAGS;
 
-/** Responsive value, with a fallback for sites that reject or do not parse it. */
+/** Responsive value, with a fallback for sites and browsers that do not accept it. */
 export interface Fluid {
   plain: string;
   fluid: string;
 }
 
-/** CSS declarations. Numbers are pixels; of several values, the first that the site accepts is used. */
+/** CSS declarations. Numbers are pixels. Of the values in an array, the first that the site accepts is used. */
 export type Style = Readonly<Record<string, string | number | Address | Fluid | readonly string[]>>;
 
 export interface Part {
@@ -49,9 +49,15 @@ export interface Part {
 export type Node = Part | string;
 
 const BREAK: Style = { display: 'block' };
-/** Control characters, noncharacters, and characters that change the text direction. */
+/**
+ * Control characters except tab and line feed, noncharacters, the byte order mark, and characters that change the text
+ * direction.
+ */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\p{Noncharacter_Code_Point}]/gu;
-/** Matches text that needs escaping: the characters above, markup characters, and unpaired surrogates. */
+/**
+ * Matches text that may need escaping: the characters above, markup characters, and surrogates, which may be unpaired
+ * or form a noncharacter.
+ */
 const UNUSUAL =
   /[&<>"\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]/;
 const ENTITIES: Readonly<Record<string, string>> = {

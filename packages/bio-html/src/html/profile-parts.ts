@@ -114,7 +114,10 @@ const UPRIGHT = 360;
 /** Content next to a float; wraps below it if less than the minimum width is left. */
 export const BESIDE_PICTURE: Style = { overflow: 'hidden', 'min-width': 'min(100%,200px)' };
 
-/** Margin or padding whose `*` side applies only while text and image are side by side. */
+/**
+ * Margin or padding whose `*` side applies only in a container at least BESIDE pixels wide, where image and text are
+ * side by side.
+ */
 export const gap = (edges: string, pixels: number): Fluid => ({
   plain: edges.replace('*', `${pixels}px`),
   fluid: edges.replace('*', `clamp(0px,(100% - ${BESIDE}px)*999,${pixels}px)`),

@@ -20,7 +20,7 @@ type Drawn = (builder: BioOutputBuilder, block: Profile) => Part;
 
 const part = (style: Style, ...children: Node[]): Part => ({ role: 'part', style, children });
 
-/** Text directly on the page background. */
+/** Text directly on the block's background. */
 const plain: Drawn = (builder, block) => {
   const ground = groundOf(builder, block, builder.look.palette.background, builder.look.palette.background);
   const words = itemsOf(builder, block.items, ground, { 'text-align': alignOf(block) });
@@ -34,7 +34,7 @@ const card: Drawn = (builder, block) => {
   return part({ ...styles.card, 'background-color': ground.css }, ...arranged(builder, block, words, 36, {}));
 };
 
-/** The image fills its half of the card to the edge. */
+/** The image extends to the edges of the card, beside, above or below the text. */
 const split: Drawn = (builder, block) => {
   const { styles, palette, tint } = builder.look;
   const ground = groundOf(builder, block, tint, palette.background);
@@ -53,7 +53,7 @@ const split: Drawn = (builder, block) => {
   return part(whole, half, words);
 };
 
-/** Text over the image. */
+/** Text over the image, or over the accent colour if there is no image. */
 const banner: Drawn = (builder, block) => {
   const { palette, styles, theme } = builder.look;
   const src = block.picture ? builder.picture(block.picture.url, block.id) : null;

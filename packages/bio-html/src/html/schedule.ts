@@ -6,7 +6,7 @@ import { daysText, weekOf, zoneText } from '../schedules/week.ts';
 import { carded, type Appearance } from './appearance.ts';
 import type { Part, Style } from './markup.ts';
 
-/** Renders a week: a strip of days, the times of days with equal sessions, and the time zone. */
+/** Renders a week: a strip of days, the session times grouped by days with equal sessions, and the time zone. */
 export function scheduleParts({ look, words }: BioOutputBuilder, block: BlockOf<'schedule'>): Part[] {
   const { palette, styles, ink } = look;
   const week = weekOf(block);

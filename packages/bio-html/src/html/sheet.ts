@@ -29,8 +29,8 @@ function partsOf(builder: BioOutputBuilder, block: Block): Node[] {
 }
 
 /**
- * Returns the theme's background pattern for a block, faint enough that text stays readable. Gradients fade out before
- * the edges where blocks join.
+ * Returns the theme's background pattern for a block, faint enough that text stays readable, or no style if the block
+ * has none. Radial gradients fade out before the edges where blocks join.
  * @param at index of the block
  */
 function backdrop({ look }: BioOutputBuilder, at: number): Style {
@@ -63,7 +63,10 @@ function backdrop({ look }: BioOutputBuilder, at: number): Style {
   }
 }
 
-/** Background that stays fixed while the page scrolls: the first image of a profile, tinted in the theme's colour. */
+/**
+ * Background that stays fixed while the page scrolls: the image of the first profile that has one, over the theme's
+ * background colour.
+ */
 function overlay(builder: BioOutputBuilder): Part {
   const { palette } = builder.look;
   const shown = builder.document.blocks.find((block) => block.kind === 'profile' && block.picture !== null);

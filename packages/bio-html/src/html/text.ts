@@ -34,7 +34,10 @@ function runs(builder: BioOutputBuilder, block: string, pieces: readonly Run[], 
   });
 }
 
-/** Renders an image at its own width, limited to that of its container. */
+/**
+ * Renders an image at its own width, but not wider than its container; if its width is unknown, as wide as the
+ * container.
+ */
 export function picture(
   builder: BioOutputBuilder,
   block: string,
@@ -117,7 +120,10 @@ export function richParts(builder: BioOutputBuilder, block: string, parts: reado
   });
 }
 
-/** Renders a horizontal rule, with the theme's mark if its titles are centred. */
+/**
+ * Renders a horizontal rule. Themes whose titles are centred, but not between rules, also show their mark in the middle
+ * of it.
+ */
 export function ruler({ look }: BioOutputBuilder): Part {
   const { palette, theme } = look;
   const { ornament } = theme;

@@ -81,7 +81,7 @@ const bold = (style: Style, ...children: Node[]): Part => ({ role: 'bold', style
 
 /**
  * Renders a row with text on the left and a price on the right. `behind` is the background colour that covers the dots
- * filling the row behind text and price; null if the row has none.
+ * filling the row behind text and price; null for rows without dots.
  */
 function twoSided(row: Style, words: Style, price: Style, behind: string | null, { number, unit, width }: Prices): Row {
   const left: Style = {

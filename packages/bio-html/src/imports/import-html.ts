@@ -37,14 +37,18 @@ interface Frame {
   hidden: boolean;
   place: Place;
   ordered: boolean;
-  /** Whether the element is displayed as a list. If a list is used as a box, so are its entries. */
+  /**
+   * Whether the innermost list, possibly the element itself, is displayed as a list. If it is used as a box, so are its
+   * entries.
+   */
   isList: boolean;
 }
 
 /**
  * Converts existing HTML into blocks to edit (BIO-01). Headings start new blocks if the result fits into a bio.
- * Paragraphs, lists, images, rules and the weight, slant, line breaks, colour and link of text are retained. No HTML is
- * copied, so the blocks always satisfy the contract. `left` lists what was dropped, each problem once, at most 200.
+ * Headings, paragraphs, lists, images, rules, line breaks and alignment are retained, as are bold, italic, underlined,
+ * struck-through, coloured and linked text. No HTML is copied, so the blocks always satisfy the contract. `left` lists
+ * what was dropped or changed, each problem once: at most 200 problems, and one more if the content was too long.
  * @param id creates a block id that satisfies PartId of the contract
  */
 export function importHtml(html: string, id: () => string): { blocks: BlockOf<'blank'>[]; left: Problem[] } {
@@ -135,7 +139,7 @@ class Reader implements HtmlHandler {
       frame.isList = !box;
       if (frame.place !== 'entry') frame.ordered = tag === 'ol';
     } else if (tag === 'li') {
-      // Sites that accept no `div` use lists as boxes.
+      // Bios for sites that accept no `div` use lists as boxes.
       if (frame.isList && !box) frame.place = 'entry';
     } else if (/^h[1-6]$/.test(tag) && frame.place === 'paragraph') {
       frame.place = 'heading';

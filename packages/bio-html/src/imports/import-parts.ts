@@ -50,7 +50,6 @@ export class PartsBuilder {
     this.#push({ kind: 'rule' });
   }
 
-  /** Ends the current line. */
   endLine(): void {
     const line = this.#line;
     this.#line = null;
@@ -63,7 +62,6 @@ export class PartsBuilder {
     else this.#push({ kind: line.place, align: line.align, runs: line.runs });
   }
 
-  /** Ends the current list. */
   endList(): void {
     this.endLine();
     this.#list = null;

@@ -4,16 +4,16 @@ import { type Declaration, readStyle } from '../checks/css-reader.ts';
 
 export type Align = 'left' | 'center' | 'right';
 
-/** Computed style of text, limited to the properties a run can store. */
+/** Computed style of text, limited to the properties that rich text can store. */
 export interface TextStyle extends Omit<Run, 'text'> {
   align: Align;
 }
 
-/** Style declared by an element: its changes, and the properties that are dropped. */
+/** Style declared by an element. In `text`, null resets an inherited property. */
 export interface OwnStyle {
   text: Partial<Record<keyof TextStyle, TextStyle[keyof TextStyle] | null>>;
   hidden: boolean;
-  /** Whether the element is displayed as a box, although its tag is a list or a list entry. */
+  /** For a list or a list entry: whether it is displayed as a box instead. */
   box: boolean;
   width: number | null;
   height: number | null;
@@ -114,7 +114,7 @@ function take(own: OwnStyle, property: string, written: string): void {
 
 function setColor(own: OwnStyle, value: string): void {
   const [red, green, blue, alpha = 1] = value.length <= 60 ? (colorString.get.rgb(value.trim()) ?? []) : [];
-  // A mostly transparent colour is ignored.
+  // A mostly transparent colour is dropped.
   if (red !== undefined && green !== undefined && blue !== undefined && alpha >= 0.5) {
     own.text.color = `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
   } else if (value !== '' && value !== 'inherit') {

@@ -4,7 +4,7 @@ import { paletteOf, type Palette, THEMES } from '../themes/themes.ts';
 
 /** Colours of a link page in one colour scheme. */
 export interface Appearance extends Palette {
-  /** Every colour that may occur in the page background. */
+  /** Colours of the background on which text and icons must be readable. */
   grounds: readonly string[];
   /** CSS of the background. */
   ground: string;
@@ -36,7 +36,7 @@ const GROUNDS: Record<BioTheme, Painter> = {
     `repeating-radial-gradient(120% 30rem at 50% -14rem,${of(0.16)} 0 1.5rem,${of(0.08)} 1.6rem 3rem,${background} 3.1rem 3.2rem)`,
 };
 
-/** Shares of the theme's pattern, tried in order until all text is readable on it. */
+/** Strengths of the theme's pattern, tried in order until text and icons are readable on it. */
 const STRENGTHS = [1, 0.75, 0.5, 0.3, 0.15, 0];
 
 function painted(theme: BioTheme, palette: Palette, strength: number) {

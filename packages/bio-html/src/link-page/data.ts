@@ -59,7 +59,7 @@ export interface LinkPageData {
   links: readonly PageLinkShown[];
   live: readonly LiveRoom[];
   schedule: PageSchedule | null;
-  /** Whether members have reported the page. Images are then shown only after a tap until a moderator decides. */
+  /** Whether the images are hidden pending a moderator's decision: they are then shown only after a tap. */
   underReview: boolean;
   /** Whether the member is a demo account. */
   demo: boolean;

@@ -15,7 +15,7 @@ const SAME_AS_SIGNS = 120;
 const meta = (name: string, content: string) => `<meta name="${name}" content="${text(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${text(content)}">`;
 
-/** Head elements common to link pages, their 404 page and their report form. */
+/** Head elements common to link pages and the pages in small-pages.ts. */
 export const HEAD =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/icon.svg">';
 
@@ -42,7 +42,7 @@ function profileData(page: LinkPageData, description: string): string {
   return `<script type="application/ld+json">${data(whole)}</script>`;
 }
 
-/** Returns the head of a link page: title, description, link previews and robots rules. */
+/** Returns the contents of the head of a link page, without the style sheet. */
 export function headOf(page: LinkPageData): string {
   const { language, origin, product, path, nickName, intro, avatar, cover, indexed, preview } = page;
   const description = opening(intro, DESCRIPTION) || fill(PAGE_MESSAGES[language].about, { name: nickName });

@@ -66,7 +66,7 @@ const ATTRIBUTES = new Set(
   `lang charset name content property href rel media type src srcset sizes width height alt class dir id viewbox d hidden aria-hidden
   aria-label controls preload loading`.split(/\s+/),
 );
-/** Matches URLs within this site, the only link targets that the page may have. */
+/** Matches URLs within this site, the only ones that the page may contain in `href` and `src`. */
 const OWN =
   /^(\/m\/k7x2m9p4\/(to\/[\w%.-]+|qr\.svg|schedule\.ics|report)|\/|#[a-z]+|\/icon\.svg|\/files\/[\w./-]+|https:\/\/site\.example\/m\/luna)$/;
 

@@ -113,9 +113,9 @@ function bodyOf(page: LinkPageData, covered: string): string {
 }
 
 /**
- * Renders a complete public link page: one HTML document under 14 kB compressed, without scripts. Escapes all text of
- * the member. Contains only URLs of this site and, in the structured data for search engines, the targets of links
- * without adult content.
+ * Renders a complete public link page: one HTML document under 14 kB compressed, without executable scripts. Escapes
+ * all text of the member. Contains only URLs of this site and, in the structured data for search engines, the targets
+ * of links without adult content.
  */
 export function linkPage(page: LinkPageData): string {
   const { language, theme, scheme, themeColor, underReview } = page;

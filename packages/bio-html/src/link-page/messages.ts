@@ -5,7 +5,6 @@ interface Words {
   links: string;
   greeting: string;
   live: string;
-  /** With placeholders for the cam sites and the time. */
   liveOn: string;
   liveDemo: string;
   asOf: string;
@@ -46,7 +45,7 @@ interface Words {
 export const REPORTED_FOR = ['copyright', 'harassment', 'false-information', 'spam', 'minors'] as const;
 export type ReportedFor = (typeof REPORTED_FOR)[number];
 
-/** Texts of the page itself, with `{name}` placeholders. */
+/** Texts of link pages and of the pages in small-pages.ts, with placeholders such as `{name}`. */
 export const PAGE_MESSAGES: Record<Language, Words> = {
   en: {
     links: 'Links',

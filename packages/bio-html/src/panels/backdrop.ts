@@ -11,7 +11,9 @@ export interface Backdrop {
   divider(palette: Palette): PanelNode | null;
   /** Style of a card on the background. */
   card(palette: Palette): PanelStyle;
-  /** Maximum share of the accent in the background behind text, 0 to 1; text must be readable on that too. */
+  /**
+   * Maximum share of the accent in the background behind text, 0 to 1; text must be readable on that background too.
+   */
   tint: number;
   align: 'left' | 'center';
   /** Space that the decoration needs above and below, in CSS pixels. */

@@ -20,7 +20,7 @@ function fan(palette: Palette, style: PanelStyle, flip: { x: boolean; y: boolean
   return drawing({ width: size, height: size, style: at(style) }, ...rays);
 }
 
-/** Restrained themes: a frame, a rule or a single light. */
+/** Themes with restrained decoration. */
 export const FORMAL = {
   spotlight: {
     tint: 0.22,

@@ -1,8 +1,8 @@
-/** Average glyph metrics of a face relative to its size. Only the renderer knows the exact width of text. */
+/** Average glyph metrics of a face. Only the renderer knows the exact width of text. */
 export interface Measure {
   size: number;
   lineHeight: number;
-  /** Width of a lower-case Latin letter. */
+  /** Width of a lower-case Latin letter, relative to the font size. */
   letter: number;
 }
 

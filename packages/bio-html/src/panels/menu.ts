@@ -67,7 +67,7 @@ function itemPiece(item: TipItem, stage: Stage): Piece {
   return { node: row(style, nameNode(item, stage, 1), priceNode(item, stage)), height: height + 2 * PAD, gap: 10 };
 }
 
-/** Renders two menu items next to each other. */
+/** Renders one or two menu items next to each other as tiles. */
 function tilePiece(items: readonly TipItem[], stage: Stage): Piece {
   const width = (stage.width - TILE_GAP * (items.length - 1)) / items.length;
   const tiles = items.map((item) => {

@@ -30,7 +30,10 @@ export function row(style: PanelStyle, ...children: readonly PanelChild[]): Pane
   return { type: 'div', props: { style: { ...box, display: 'flex', flexDirection: 'row', ...style }, children } };
 }
 
-/** Control characters, noncharacters, and characters that change the text direction. */
+/**
+ * Control characters except tab and line feed, the byte order mark, U+FFFE, U+FFFF, and characters that change the text
+ * direction.
+ */
 const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 const clean = (text: string) => text.toWellFormed().replace(UNSEEN, '');
 
@@ -82,7 +85,7 @@ export function shape(
 }
 
 /**
- * Returns a gradient from one colour to transparent, used as `url(#id)`. Its direction is given as for
+ * Returns a gradient between two opacities of a colour, used as `url(#id)`. Its direction is given as for
  * `linearGradient`.
  */
 export function fading(

@@ -7,7 +7,8 @@ export function heightOfAll(pieces: readonly Piece[]): number {
 }
 
 /**
- * Groups pieces so that no group exceeds the available height; a heading stays with the piece after it.
+ * Groups pieces so that a group exceeds the available height only if one piece, with the headings before it, is taller.
+ * A heading moves to the next group with the piece after it, unless its group contains only headings.
  * @param room available height in CSS pixels
  */
 export function packPieces(pieces: readonly Piece[], room: number): Piece[][] {

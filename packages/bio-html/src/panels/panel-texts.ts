@@ -6,7 +6,7 @@ import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import type { PanelText } from '../output.ts';
 import { bodyText } from '../plain.ts';
 
-/** Returns the target of a panel's image: the first link of the block that the site allows. */
+/** Returns the target of a panel's image: the first link of the block that the site allows; null if there is none. */
 function firstLink(builder: BioOutputBuilder, block: Block): Address | null {
   if (block.kind === 'social') return shownLinks(builder, block)[0]?.href ?? null;
   if (block.kind !== 'blank') return null;

@@ -54,7 +54,7 @@ function marked(item: ProfileItem, { palette, theme, voice }: Stage, layout: Ite
   return { node, height: stackHeight(item, voice.label, layout.width) + (first ? 0 : 44), gap: 12 };
 }
 
-/** Title on an accent ribbon with a notched end. */
+/** Title on a ribbon of the accent colour, with a slanted end if the title fits on one line. */
 function ribboned(item: ProfileItem, { palette }: Stage, layout: ItemLayout): Piece {
   const end = drawing(
     { width: 18, height: 40, style: { marginLeft: -1 } },

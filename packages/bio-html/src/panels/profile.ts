@@ -8,7 +8,7 @@ import { fitted, isShown, pictureBox, type Piece, type Stage } from './stage.ts'
 
 type Profile = BlockOf<'profile'>;
 
-/** Maximum height of the text in one panel, in CSS pixels; the rest continues in the next one. */
+/** Maximum height of the text in one piece, in CSS pixels; the rest continues in the next piece. */
 const TOGETHER = 900;
 const PICTURE_HEIGHT = 620;
 /** Minimum width at which an image is placed next to text, in CSS pixels. */
@@ -64,7 +64,9 @@ const alignOf = ({ alignment, picture, style }: Profile): ItemLayout['align'] =>
 const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0', '#ffffff'];
 const ACROSS = { top: 'center', 'center left': 'flex-start', center: 'center', 'center right': 'flex-end' } as const;
 
-/** Text over the image: at its top, or in its middle on one side. Over the accent colour if there is no image. */
+/**
+ * Text over the image: at its top, or in its middle, centred or on one side. Without an image, over the accent colour.
+ */
 function banner(block: Profile, stage: Stage): Piece[] {
   const { alignment, items, picture } = block;
   const { palette, theme, width } = stage;
@@ -117,7 +119,7 @@ function covering(picture: Picture, stage: Stage): PanelNode {
   return pictureBox(picture, stage, { width: stage.width, height: PICTURE_HEIGHT, style });
 }
 
-/** Wraps the text of a style in its card. */
+/** Wraps the content of a style in its card. */
 function carded({ style }: Profile, stage: Stage, fill: string, children: readonly PanelChild[]): PanelNode {
   const { backdrop, palette, theme, width } = stage;
   const card = {
@@ -142,7 +144,10 @@ function carded({ style }: Profile, stage: Stage, fill: string, children: readon
   return column({ ...card, padding: pad, ...edge }, ...children);
 }
 
-/** Places the image according to the alignment: below, right of, above or left of the text. */
+/**
+ * Places the image according to the alignment: below, right of, above or left of the text. If a panel is too narrow or
+ * the text too long for an image at the side, the image is above the text.
+ */
 function arranged(block: Profile, stage: Stage): Piece[] {
   const { alignment, picture, style } = block;
   if (style === 3) return banner(block, stage);

@@ -5,7 +5,7 @@ import { cutText, heightOf, linesOf } from './measure.ts';
 import { column, row, span, words, type PanelChild, type PanelStyle } from './node.ts';
 import { fitted, pictureBox, type Piece, type Stage } from './stage.ts';
 
-/** Maximum number of lines that stay together; more would fill a panel of their own. */
+/** Maximum number of lines in one piece; longer text is split. */
 const LINES = 32;
 const PICTURE_HEIGHT = 640;
 const INDENT = 34;

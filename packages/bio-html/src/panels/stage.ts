@@ -8,7 +8,8 @@ import { SMALL, faceStyle, type Face } from './faces.ts';
 import { column, drawing, shape, words, type PanelNode, type PanelStyle } from './node.ts';
 
 /**
- * Image sizes in CSS pixels, by URL in the document; null for an image that cannot be loaded, whose place stays empty.
+ * Image sizes in CSS pixels, by URL in the document; null for an image that cannot be loaded, for which a placeholder
+ * is drawn.
  */
 export type PictureSizes = Readonly<Record<string, { width: number; height: number } | null>>;
 
@@ -50,7 +51,7 @@ export function pictureAddress({ url }: Pick<Picture, 'url'>, origin: string): s
   return url.startsWith('/') ? origin + url : url;
 }
 
-/** Scales an image to fit the maximum width and height with its aspect ratio. */
+/** Returns the size of an image, scaled to the maximum width and height with its aspect ratio. */
 export function fitted(
   picture: Picture,
   { pictures }: Pick<Stage, 'pictures'>,

@@ -24,9 +24,10 @@ export interface ZonedSession {
 }
 
 /**
- * Returns the occurrences that end after `from` and start within `days` times 24 hours (at most 400), sorted by start.
- * As in RFC 5545, a clock time skipped by DST is shifted forward, and the first of a repeated one is used. A session
- * whose end time is not after its start time ends on the next day. Returns none if the runtime does not know the zone.
+ * Returns the occurrences that end after `from` and start within `days` days of 24 hours (at most 400 days), sorted by
+ * start. As in RFC 5545, a clock time skipped by DST is shifted forward, and the first of a repeated one is used. A
+ * session whose end time is not after its start time ends on the next day. Returns none if the runtime does not know
+ * the zone.
  */
 export function occurrences(block: Schedule, from: Date, days: number): Occurrence[] {
   if (!isKnownZone(block.zone)) return [];
@@ -41,13 +42,14 @@ export function occurrences(block: Schedule, from: Date, days: number): Occurren
     .map(({ session, starts, ends }) => ({ session: session.id, starts, ends }))
     .filter(({ starts, ends }) => ends > from && starts.getTime() < until)
     .toSorted((a, b) => a.starts.getTime() - b.starts.getTime() || a.ends.getTime() - b.ends.getTime());
-  // If a zone skips a date, its sessions coincide with those of the next day and are deduplicated.
+  // If a zone skips a date, the sessions of that date coincide with those of the next day and are deduplicated.
   return [...new Map(found.map((one) => [`${one.session} ${one.starts.getTime()}`, one])).values()];
 }
 
 /**
  * Returns the week from Monday to Sunday, in the block's zone, that contains a timestamp, converted to another zone:
- * each session once per day, sorted by the other zone's week. Returns none if the runtime does not know both zones.
+ * each session once per day, sorted by the other zone's week. Returns none if the runtime does not know one of the
+ * zones.
  */
 export function sessionsInZone(block: Schedule, zone: string, at: Date): ZonedSession[] {
   if (!isKnownZone(block.zone) || !isKnownZone(zone)) return [];

@@ -12,7 +12,7 @@ interface Clock extends LocalDay {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Cache of formatters: creating one takes far longer than using it. It is bounded by the number of zones. */
+/** Cache of formatters, because creating one takes far longer than using it; null for an unknown zone. */
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 function formatOf(zone: string): Intl.DateTimeFormat | null {

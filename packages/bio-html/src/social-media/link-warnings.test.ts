@@ -19,7 +19,8 @@ function codes(link: string, site: BioSite): string[] {
 }
 
 describe('links to other sites', () => {
-  // A site whose link rule is unknown gets a warning for each link; links that a known rule forbids are dropped.
+  // A site whose link rule is unknown gets a warning for each link to another site; links that a known rule forbids are
+  // dropped.
   it.each([
     ['chaturbate', 'warning link-unknown', 'warning link-unknown'],
     ['stripchat', 'none', 'dropped link-host'],

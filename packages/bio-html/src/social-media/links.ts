@@ -6,7 +6,7 @@ import { SOCIAL, socialAddress } from './social.ts';
 /** A rendered link of a social block. */
 interface ShownLink {
   name: string;
-  /** Handle or host. */
+  /** Handle, such as `@luna`; empty if the link was entered as a URL, for websites, and for the link page. */
   detail: string;
   href: Address;
 }

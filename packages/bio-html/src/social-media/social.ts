@@ -71,7 +71,7 @@ export function isUnknownLinkOn(site: BioSite, address: string): boolean {
   return facts.some(({ rule, confidence }) => rule === 'links' && confidence === 'unknown');
 }
 
-/** Whether a site's rules forbid links to a URL. */
+/** Whether a site's rules forbid links to a URL; true for anything other than an http or https URL. */
 export function refusedOn(site: BioSite, address: string): boolean {
   const { refusedHosts, allowedHosts } = SITE_RULES[site];
   const host = hostOf(address);

@@ -16,7 +16,7 @@ import { ADDRESS_ATTACKS, hostile } from './hostile.ts';
 
 /**
  * Arbitrary URL, mostly hostile. The documents generated below have hostile text in every text and URL field, including
- * values that the schema rejects. Only ids, colours, times and zones are always valid.
+ * values that the schema rejects. All other fields, such as ids, colours, times and zones, are valid.
  */
 const address = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ADDRESS_ATTACKS) },
@@ -102,7 +102,7 @@ export const documents: fc.Arbitrary<BioDocument> = fc.record({
   blocks: fc.array(blocks, { minLength: 1, maxLength: 2 }).map(named),
 });
 
-/** Adds ids as the editor creates them. */
+/** Adds valid, unique ids. */
 function named(all: Block[]): Block[] {
   return all.map((one, index) => {
     const ids = <T extends object>(items: readonly T[]) =>
@@ -123,7 +123,7 @@ function named(all: Block[]): Block[] {
   });
 }
 
-/** Returns every text of a block that readers see. */
+/** Returns the texts that the member typed into a block and that every output must contain. */
 export function wordsOf(block: Block): string[] {
   switch (block.kind) {
     case 'blank':
@@ -175,8 +175,8 @@ export function linksOf(block: Block): string[] {
 }
 
 /**
- * Removes whitespace and control characters and upper-cases the text, because themes may upper-case titles, so that
- * comparisons ignore layout and case.
+ * Removes everything except letters, marks, numbers, punctuation and symbols, and converts the rest to upper case:
+ * outputs may change whitespace, and some themes capitalize titles.
  */
 export function lettersOf(words: string): string {
   return oneLine(words.toWellFormed())

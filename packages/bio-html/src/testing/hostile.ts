@@ -107,7 +107,7 @@ export const ADDRESS_ATTACKS = [
   'https://www.instagram.com/me',
 ] as const;
 
-/** Words in many scripts and symbols. */
+/** Texts in several scripts, with symbols, whitespace, control characters, and names inherited from Object. */
 export const WORDS = [
   'Hello there',
   'Привет, как дела?',
@@ -130,7 +130,7 @@ export const WORDS = [
   '%00%0a\\n\\u0000',
 ] as const;
 
-/** Repeated fragments that cause superlinear time in a naive parser. */
+/** Fragments that cause superlinear time in a naive parser when repeated. */
 export const HOSTILE = [
   '<b>',
   '<div><form>',
@@ -210,7 +210,7 @@ const attribute = fc
   )
   .map(([name, value]) => ` ${name}="${value}"`);
 
-/** HTML as people paste it: mostly well-formed, with gaps and attacks. */
+/** Random HTML: opening and closing tags, text and attacks in any order. */
 export const markup = fc
   .array(
     fc.oneof(

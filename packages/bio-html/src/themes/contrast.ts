@@ -73,7 +73,10 @@ export function legible(color: string, grounds: readonly string[], ratio: number
   return leastContrast(BLACK, grounds) > leastContrast(WHITE, grounds) ? BLACK : WHITE;
 }
 
-/** Returns the first colour that is readable on a background, otherwise black or white. */
+/**
+ * Returns the first of the given colours that is readable on a background. If there is none, returns white or, if that
+ * is not readable either, the lightest grey that is.
+ */
 export function wordsOn(ground: string, wanted: readonly string[]): string {
   return wanted.find((color) => contrast(color, ground) >= WORDS) ?? legible(WHITE, [ground], WORDS);
 }

@@ -4,7 +4,6 @@ import { PALETTES, type Palette } from './palettes.ts';
 
 export type { Palette };
 
-/** Style of a block's title. */
 type TitleStyle =
   | 'bar'
   | 'flourish'
@@ -25,7 +24,7 @@ interface Ornament {
   title: TitleStyle;
   menu: MenuStyle;
   edge: Edge;
-  /** Character before list entries and next to highlighted parts. */
+  /** Character before list entries and in decorations, such as those of titles and rules. */
   mark: string;
   /** Typography of titles: size in pixels, weight, italics, capitals. */
   size: number;
@@ -34,7 +33,7 @@ interface Ornament {
   capitals: boolean;
   /** Highlight style of weekdays with a session. */
   week: 'filled' | 'outlined' | 'underlined';
-  /** CSS border radius of those days. */
+  /** CSS border radius of the weekdays. */
   day: string;
   /** Whether menus and schedules are on a card. */
   carded: boolean;

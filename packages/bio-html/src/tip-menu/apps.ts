@@ -20,7 +20,8 @@ export const TIP_APPS = [
 export type TipApp = (typeof TIP_APPS)[number];
 
 /**
- * Minimum and maximum number of items that an app or a site's form accepts; null if unknown. Sources: see SITE_RULES.
+ * Minimum and maximum number of items that an app or a site's form accepts; null if unknown. SITE_RULES contains the
+ * source for a site where one is known.
  */
 export const TIP_APP_LIMITS: Readonly<Record<TipApp, { max: number | null; min: number | null }>> = {
   chaturfier: { max: null, min: null },

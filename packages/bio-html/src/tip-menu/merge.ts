@@ -3,9 +3,9 @@ import { TIP_ITEMS } from '@site/contract/bio/limits.ts';
 import type { ReadTipMenu } from './parse.ts';
 
 /**
- * Merges parsed items into a menu: an item with the same text gets the new price and category, all others are appended.
- * With `replace` the menu contains only the parsed items, and matching ones retain their ids. `id` creates item ids.
- * `left` lists the items that did not fit into a full menu.
+ * Merges parsed items into a menu: an item with the same text, ignoring case and punctuation, gets the new price and,
+ * if there is one, the new category; all others are appended. With `replace` the menu contains only the parsed items,
+ * and matching ones retain their ids. `id` creates item ids. `left` lists the items that did not fit into a full menu.
  */
 export function mergeTipMenu(
   items: readonly TipItem[],

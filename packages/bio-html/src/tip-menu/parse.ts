@@ -27,8 +27,8 @@ export interface ReadTipMenu {
 /**
  * Parses a tip menu from the text of an app, a site or a table (BIO-05): `25 wave ; 50 song`, `wave (25tk)`, `25 tokens
  * - wave`, `wave - 25`, `25: wave`, columns separated by tabs or `|`, with bullets, emojis and thousands separators. A
- * line without a price above items is their category. Prices are integers from 1 to 999,999. `unread` lists everything
- * that could not be parsed.
+ * short line without digits above items is their category. Prices are integers from 1 to 999,999. `unread` lists
+ * everything that could not be parsed.
  */
 export function parseTipMenu(text: string): ReadTipMenu {
   const menu: ReadTipMenu = { items: [], unread: [] };
@@ -87,7 +87,7 @@ function readLine(quoted: string): Read {
   return columns.length > 1 ? readRow(columns) : readPiece(line);
 }
 
-/** Parses a table row with text and price in separate cells, once or in pairs. */
+/** Parses a table row with text and price in separate cells: one item, or several items as pairs of cells. */
 function readRow(cells: string[]): Read {
   const prices = cells.map(priceOf);
   const isPairs =

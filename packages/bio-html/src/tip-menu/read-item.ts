@@ -14,8 +14,8 @@ interface Found extends PricedItem {
 
 const DIGITS = String.raw`\d{1,3}(?:[.,'’]\d{3})+|\d+`;
 /**
- * A space counts as a thousands separator only if the number itself follows a separator, unlike in "Level 2 250
- * tokens".
+ * A space counts as a thousands separator only if the number is at the start of the text or follows a separator or an
+ * opening bracket, unlike in "Level 2 250 tokens".
  */
 const SPACED = String.raw`(?<=(?:^|[-–—:=([{→]) ?)\d{1,3}(?: \d{3})+|${DIGITS}`;
 const NOT_WITHIN = String.raw`(?<![\p{L}\d]|\d[.,])`;
@@ -30,14 +30,14 @@ const INDEX = /^(\d{1,3})[.)] (.+)$/u;
 const BULLETS = /^[-–—*•·►▶➤➔→✦✧✔✓☑◆◇■□●○▪▫>+#\s\uFE0F]+/u;
 /** Maximum length of an item with its price; longer text is not matched. */
 const LINE_SIGNS = 300;
-/** Currency before a number that is not a price in tokens. */
+/** Matches a currency sign before a number, which is then not a price in tokens. */
 const MONEY = /[$€£¥₽] ?$/u;
 const LINKING = /[-–—:=→,…]$|\.{2,}$/u;
 
 /**
- * Parses the text and price of one item; returns null if there is no price, several are possible, or there is no text.
- * A price with a unit takes precedence, followed by one in brackets, after a separator (`wave - 25`), before a
- * separator (`25: wave`), at the start (`25 wave`), and at the end.
+ * Parses the text and price of one item. Returns null if there is no text or no price from 1 to 999,999; without a
+ * unit, ranges and amounts of money are not prices. A price with a unit takes precedence, followed by one in brackets,
+ * after a separator (`wave - 25`), before a separator (`25: wave`), at the start (`25 wave`), and at the end.
  */
 export function readItem(text: string): Found | null {
   if (text.length > LINE_SIGNS) return null;
@@ -89,7 +89,7 @@ function found(words: string | undefined, digits: string | undefined, at: Found[
 
 const OUTER = new Set(' \t-–—:=→.,;|~_*•·…');
 
-/** Trims characters that only join text and price, at both ends of a text. */
+/** Trims the given characters at both ends of a text; by default those that only join text and price. */
 export function trimSigns(text: string, signs: ReadonlySet<string> = OUTER): string {
   const letters = [...text];
   const first = letters.findIndex((sign) => !signs.has(sign));

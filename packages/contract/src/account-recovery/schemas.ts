@@ -27,7 +27,7 @@ export const AccountHelp = z.object({
   kind: z.enum(HELP_KINDS),
   member: Author,
   userName: z.string(),
-  /** New address, masked; empty for other kinds. */
+  /** New address, masked; empty for kind `second-factor`. */
   email: z.string(),
   note: z.string(),
   state: z.enum(['approval', 'waiting', 'done', 'stopped', 'failed']),

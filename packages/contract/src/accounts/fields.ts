@@ -33,7 +33,10 @@ export const NewPassword = z
 /** Minimum length of a name to compare, because shorter names are part of too many words. */
 const NAME_MIN = 4;
 
-/** Returns true if a password is the email, or contains its local part or the username (AUTH-04). */
+/**
+ * Returns true if a password is the email, or contains its local part or the username, unless that has fewer than four
+ * characters (AUTH-04).
+ */
 export function isOwnName(password: string, { email, userName }: { email: string; userName: string }): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
   const address = email.trim().toLowerCase();

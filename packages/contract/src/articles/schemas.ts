@@ -3,7 +3,6 @@ import { Id, Time } from '../core/fields.ts';
 import { ARTICLE_TOPICS } from '../documents/kinds.ts';
 import { Page } from '../documents/schemas.ts';
 
-/** An article in a list. */
 export const ArticleCard = z.object({
   id: Id,
   /** Name in the article's URL: /articleView/{name}. */

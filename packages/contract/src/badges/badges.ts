@@ -1,6 +1,6 @@
 /**
- * Badges (POINTS-04): the metric and the threshold of each level. A reached level is permanent, even if a metric of the
- * last 30 days drops again.
+ * Badges (POINTS-04): the metric and the threshold of each level. A reached level is permanent, even if its metric
+ * decreases, as the number of shows in the last 30 days can.
  */
 export const BADGES = {
   /** Full hours of all of the member's shows. */

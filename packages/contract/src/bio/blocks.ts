@@ -78,7 +78,7 @@ export type Run = z.output<typeof Run>;
 const Runs = z.array(Run).max(RICH_RUNS, 'bio.too-many');
 const align = z.enum(['left', 'center', 'right']).default('left');
 
-/** Part of rich text, from top to bottom. */
+/** Part of rich text; a text lists its parts from top to bottom. */
 export const RichPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paragraph'), align, runs: Runs }),
   z.strictObject({ kind: z.literal('heading'), align, runs: Runs }),
@@ -118,7 +118,7 @@ export const TipItem = z.strictObject({
 });
 export type TipItem = z.output<typeof TipItem>;
 
-/** Weekly session in the block's zone; if it ends before it starts, it continues into the next day. */
+/** Weekly session in the block's zone; if its end time is not after its start time, it continues into the next day. */
 export const ScheduleSession = z.strictObject({
   id: PartId,
   days: z
@@ -131,7 +131,7 @@ export const ScheduleSession = z.strictObject({
 });
 export type ScheduleSession = z.output<typeof ScheduleSession>;
 
-/** Handle of the network (`@name` or `name`), or an absolute URL. */
+/** Handle of the network (`@name` or `name`), or an absolute URL; empty until one is entered. */
 export const SocialLink = z.strictObject({
   id: PartId,
   network: z.enum(SOCIAL_NETWORKS),
@@ -150,7 +150,7 @@ export function isHandle(value: string): boolean {
 
 const shared = {
   id: PartId,
-  /** Heading of the block; none if empty. */
+  /** Heading of the block. If it is empty, tip menus and schedules get a default heading, other blocks none. */
   title: line(80).default(''),
   /** Sites whose output omits the block. */
   without: z.array(z.enum(BIO_SITES)).max(BIO_SITES.length).default([]),
@@ -182,7 +182,10 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({
     ...shared,
     kind: z.literal('tip-menu'),
-    /** Name of the menu; null for "Tip menu" in the bio's language. */
+    /**
+     * Name of the menu; null if it has none. A menu without name and title has the heading "Tip menu" in the bio's
+     * language.
+     */
     name: line(60).nullable().default(null),
     items: z.array(TipItem).max(TIP_ITEMS, 'bio.too-many').default([]),
   }),
@@ -207,7 +210,7 @@ export const Blocks = z
   .max(BLOCKS, 'bio.too-many')
   .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, 'bio.id');
 
-/** Appearance of the bio, and the language of its generated words (weekdays, tokens). */
+/** Appearance and target sites of the bio, and the language of its generated words, such as weekdays. */
 export const BioConfig = z.strictObject({
   language: LanguageField,
   theme: z.enum(BIO_THEMES),

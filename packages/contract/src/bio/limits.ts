@@ -74,7 +74,7 @@ export type BioSite = (typeof BIO_SITES)[number];
 export const COPY_PARTS = ['bio', 'tip-menu'] as const;
 export type CopyPart = (typeof COPY_PARTS)[number];
 
-/** Networks for which a handle is enough; others require the absolute URL. */
+/** Networks of social links. A handle is enough, except for `website`, which needs a host name or a URL. */
 export const SOCIAL_NETWORKS = [
   'x',
   'instagram',

@@ -10,9 +10,9 @@ const BIO = `${API}/bioPage`;
 const site = z.enum(BIO_SITES);
 
 /**
- * The bio of the current user (BIO-01 to BIO-05), one per member for all sites. Every change includes the revision it
- * is based on (optimistic locking). If another tab or device saved first, it fails with `bio.changed-elsewhere`, and no
- * data is lost on either side.
+ * The bio of the current user (BIO-01 to BIO-05), one per member for all sites. Every change of the bio includes the
+ * revision it is based on (optimistic locking). If another tab or device saved first, the change fails with
+ * `bio.changed-elsewhere`, and no data is lost on either side.
  */
 export const bioRoutes = routes('bio', {
   info: route({

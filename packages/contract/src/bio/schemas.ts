@@ -20,7 +20,7 @@ export const BioCopy = z.object({
 export type BioCopy = z.infer<typeof BioCopy>;
 
 /**
- * Findings of the daily check.
+ * Findings of the bio check, which runs daily and on request.
  * - link-dead: the server responds that the URL does not exist
  * - link-refused: the site forbids the link
  * - picture-missing: an image cannot be loaded
@@ -57,11 +57,13 @@ export type Bio = z.infer<typeof Bio>;
 
 export const Saved = z.object({ revision: Revision, savedAt: Time });
 
-/** An earlier version. */
 export const BioVersion = z.object({ revision: Revision, savedAt: Time, blocks: z.number().int() });
 export type BioVersion = z.infer<typeof BioVersion>;
 
-/** A set of panel images and its progress. `url` is the zip while state is ready; it expires after a day. */
+/**
+ * A set of panel images and its progress. `url` leads to the zip file while `state` is `ready`, and expires after a
+ * day.
+ */
 export const PanelSet = z.object({
   id: z.string(),
   site: z.enum(BIO_SITES),

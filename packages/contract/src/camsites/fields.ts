@@ -30,7 +30,6 @@ export type SiteFilters = { [K in FilterKey]?: readonly (typeof FILTER_CHOICES)[
 
 /** Maximum number of selected tags ("You can only add 10 tags."). */
 export const TAGS_MAX = 10;
-/** Maximum number of compared sites. */
 export const COMPARED_MAX = 4;
 
 /** Unique choices, comma-separated as in a URL. */
@@ -76,8 +75,8 @@ const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
 const DAY_MS = 86_400_000;
 
 /**
- * Fields of a fact that staff edit (MOD-05). A known value requires a source, the date of the check and the quality of
- * the source.
+ * Fields of a fact that staff edit (MOD-05). A known value requires a source or its URL, the date of the check and the
+ * quality of the source.
  */
 export const FactFields = z
   .strictObject({
@@ -145,6 +144,6 @@ export const VoteFields = z.strictObject({
   fact: z.enum(FACT_KEYS),
   /** Version that the member saw when voting. */
   version: z.number().int().min(1).max(COUNTER_MAX),
-  /** Whether it is still correct; null withdraws the vote. */
+  /** Whether the fact is still correct; null withdraws the vote. */
   vote: z.boolean().nullable(),
 });

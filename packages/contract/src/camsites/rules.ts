@@ -11,7 +11,7 @@ export function leastMinimum({ minimum }: Pick<FactValues, 'minimum'>): number |
   return minimum && Math.min(...minimum.map(({ dollars }) => dollars));
 }
 
-/** Maps a payout frequency to the filter choice that includes it. */
+/** Maps a payout frequency to the filter choice that includes it, if that has another name. */
 const SAME_AS: Partial<Record<Frequency, string>> = { 'twice-monthly': 'bi-weekly' };
 
 /** Matches one filter: without a selected choice every site matches, otherwise one matching choice is enough. */
@@ -65,7 +65,7 @@ const RANKS: Record<Exclude<SiteSort, 'name'>, (site: Sorted) => number | null> 
 export function sortSites<T extends Sorted>(sites: readonly T[], sort: SiteSort): T[] {
   const rank = (site: T) => (sort === 'name' ? 0 : (RANKS[sort](site) ?? Infinity));
   const byName = (a: T, b: T) => a.name.localeCompare(b.name, 'en');
-  // Two unknown ranks are equal: Infinity minus Infinity is NaN.
+  // Equal ranks are not subtracted, because Infinity minus Infinity (two unknown values) is NaN.
   return sites.toSorted((a, b) => (rank(a) === rank(b) ? byName(a, b) : rank(a) - rank(b)));
 }
 

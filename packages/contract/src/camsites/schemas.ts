@@ -11,7 +11,7 @@ export const Source = z.object({
   /** Citation; empty if there is none. */
   source: z.string(),
   sourceUrl: z.string().nullable(),
-  /** Date of the check; null if the value is unknown. */
+  /** Date of the check; null only if the value is unknown. */
   checkedOn: z.iso.date().nullable(),
   confidence: z.enum(CONFIDENCES).nullable(),
 });
@@ -37,7 +37,6 @@ export type Votes = z.infer<typeof Votes>;
 function factOf<T extends z.ZodType>(value: T) {
   return Source.extend({ ...Votes.shape, value: unknownOr(value), note: Note });
 }
-/** A fact of any kind. */
 export interface Fact<T = unknown> extends Source, Votes {
   /** Value of the fact; null if unknown. */
   value: T | null;
@@ -126,7 +125,6 @@ export const SiteList = z.object({
   items: z.array(SiteCard),
   /** Number of sites omitted because a filtered value is unknown. */
   unknown: z.number().int(),
-  /** Total number of sites. */
   total: z.number().int(),
 });
 export type SiteList = z.infer<typeof SiteList>;

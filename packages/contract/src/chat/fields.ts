@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { COUNTER_MAX, Id } from '../core/fields.ts';
 
 export const MESSAGE_MAX = 4000;
-/** Maximum number of images in a message. */
 export const MESSAGE_IMAGES_MAX = 4;
 /** Maximum number of messages to a recipient who has not accepted yet. */
 export const REQUEST_MESSAGES_MAX = 3;
@@ -14,7 +13,8 @@ export const CHAT_SEARCH_MAX = 40;
 export const Seq = z.coerce.number().int().nonnegative().max(COUNTER_MAX);
 
 /**
- * Members who may write to the current user; with `everyone`, messages from members they do not follow become requests.
+ * Members who may write to the current user. With `everyone`, messages from members whom the current user does not
+ * follow become requests.
  */
 export const MESSAGE_PERMISSIONS = ['everyone', 'followed', 'nobody'] as const;
 export type MessagePermission = (typeof MESSAGE_PERMISSIONS)[number];

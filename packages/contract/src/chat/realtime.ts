@@ -9,7 +9,7 @@ export interface ChatSocketEvents {
   chat_message: (message: Message) => void;
   /** A message was deleted. */
   chat_message_gone: (event: { conversationId: number; seq: number }) => void;
-  /** State of a conversation changed: accepted, muted, cleared or closed. */
+  /** The state of a conversation changed, for example because it was accepted or muted. */
   chat_changed: (event: { conversationId: number }) => void;
   /** Read receipt: a participant has read up to `seq`. */
   chat_read: (event: { conversationId: number; userId: number; seq: number }) => void;

@@ -17,7 +17,9 @@ interface Scam {
   patterns: readonly RegExp[];
 }
 
-/** Known scams in English, Spanish and Russian. A pattern requires the scam itself, not only its subject. */
+/**
+ * Known scams in English, Spanish and Russian. A pattern matches wording typical of the scam, not its subject alone.
+ */
 export const SCAMS: readonly Scam[] = [
   {
     name: 'overpayment',

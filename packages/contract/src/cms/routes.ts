@@ -25,7 +25,7 @@ export const cmsRoutes = routes('desk', {
     input: z.strictObject({
       kind: kind.optional(),
       search: z.string().trim().max(60).optional(),
-      /** Only documents with open work: drafts, scheduled publications, missing or outdated texts. */
+      /** Only documents with open work, such as drafts, scheduled publications, and missing or outdated texts. */
       open: Flag.optional(),
       cursor: Cursor.optional(),
     }),

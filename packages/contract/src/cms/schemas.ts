@@ -5,8 +5,8 @@ import { DOCUMENT_KINDS } from '../documents/kinds.ts';
 import { Author } from '../members/schemas.ts';
 
 /**
- * State of a document's language. outdated: the English text was published after it, and no editor confirmed that this
- * one is still correct.
+ * State of a document's text in one language. outdated: the English text was published later, and no editor has
+ * confirmed that this text still matches it.
  */
 export const TEXT_STATES = ['missing', 'draft', 'scheduled', 'current', 'outdated'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
@@ -36,7 +36,7 @@ export const Version = z.object({
   id: Id,
   part: z.enum(PARTS),
   number: z.number().int(),
-  /** `shipped` marks a built-in version of the product. */
+  /** `shipped` marks a version that came with the product. */
   origin: z.enum(['shipped', 'staff']),
   author: Author.nullable(),
   publishedAt: Time,
@@ -76,7 +76,7 @@ export const DeskDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   name: z.string(),
   archived: z.boolean(),
-  /** Public path; null if it has no page of its own. */
+  /** Public path; null if the document has no page of its own. */
   path: z.string().nullable(),
   parts: z.array(DeskPart),
 });

@@ -9,7 +9,6 @@ export const CONTACT_CATEGORIES = [
   'other',
 ] as const;
 export const CONTACT_CONTENT = ['written', 'video'] as const;
-/** States of a contact message. */
 export const CONTACT_STATES = ['open', 'answered', 'spam'] as const;
 export const CONTACT_PHOTOS = 4;
 export const CONTACT_LANGUAGES_MAX = 6;

@@ -13,7 +13,10 @@ export interface CallOptions {
   send?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Calls a route: resolves to the data of the response envelope, rejects with an ApiError. */
+/**
+ * Calls a route: resolves to the data of the response envelope, rejects with an ApiError or, if aborted, with the
+ * reason of the signal.
+ */
 export type Client = <R extends Route>(route: R, input: InputOf<R>, options?: CallOptions) => Promise<DataOf<R>>;
 
 /** The part of a route that a client needs at runtime, so that the browser bundle contains no schemas. */
@@ -85,9 +88,9 @@ export interface HttpClientOptions {
 }
 
 /**
- * Creates an HTTP client, for pages and tests. Its calls reject with ApiError: 'failed' after a timeout or if the
- * network or the response is broken, 'no-such-address' for 404 and so on. An aborted call rejects with the signal's
- * reason.
+ * Creates an HTTP client, for pages and tests. Its calls reject with ApiError: `failed` after a timeout or if the
+ * network or the response is broken, otherwise the error in the response. An aborted call rejects with the reason of
+ * the signal.
  */
 export function httpClient({ origin = '', headers, onResponse }: HttpClientOptions = {}): Client {
   return async (route, input, options = {}) => {

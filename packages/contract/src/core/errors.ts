@@ -261,7 +261,7 @@ export interface Envelope<T = unknown> {
   requestId?: string;
 }
 
-/** Error that every API call rejects with, in the browser and in server rendering. */
+/** Error of a failed API call, in the browser and in server rendering. */
 export class ApiError extends Error {
   readonly errorName: ErrorName;
   readonly code: number;
@@ -269,7 +269,7 @@ export class ApiError extends Error {
   readonly errors: FieldErrors;
   /** Seconds until a retry makes sense, if the response stated it. */
   readonly retryAfter: number | null;
-  /** @param code the server's code, if the table has none for it */
+  /** @param code the server's code; by default the code in ERRORS */
   constructor(
     errorName: ErrorName,
     message: string,

@@ -9,15 +9,15 @@ export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER
 /** Maximum of a database counter (32-bit integer): revisions, versions, positions. */
 export const COUNTER_MAX = 2_147_483_647;
 
-/** Boolean, also accepted as the string true, false, 1 or 0 for query strings and forms. */
+/** Boolean, also accepted as a string such as true, false, 1 or 0 for query strings and forms. */
 export const Flag = z.union([z.boolean(), z.stringbool()]);
 
 export const LanguageField = z.enum(LANGUAGES);
 
-/** Timestamp in ISO 8601 with time zone, UTC. */
+/** Timestamp in ISO 8601 with `Z` or a UTC offset. */
 export const Time = z.iso.datetime({ offset: true });
 
-/** Timestamp from 2000 to 9998: the database may reject other years in UTC notation. */
+/** Timestamp whose year in UTC is 2000 to 9998. The database rejects the ISO 8601 notation of years after 9999. */
 export const CalendarTime = Time.refine((at) => {
   const year = new Date(at).getUTCFullYear();
   return year >= 2000 && year < 9999;

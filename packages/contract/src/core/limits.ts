@@ -37,7 +37,10 @@ export const INVALID_CALLS = { points: 300, seconds: 60 };
  */
 export const VISITOR_BUDGET = { points: 30_000, seconds: 60 };
 
-/** Milliseconds of work in the process and the database, rounded up: see docs/decisions/0043-limits-by-cost.md. */
+/**
+ * Cost of a call in milliseconds of work in the process and the database, rounded up: see
+ * docs/decisions/0043-limits-by-cost.md.
+ */
 export const VISITOR_COST = { page: 10, read: 4, search: 25 };
 
 /** Default timeout of a client's call in milliseconds (BASE-09). Routes can set another, such as SHORT_TIMEOUT_MS. */

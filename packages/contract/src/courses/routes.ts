@@ -6,7 +6,7 @@ import { CertificateFields, CommentFields } from './fields.ts';
 import { Certificate, ChapterProgress, Course, CourseCard, CourseComment, OpenChapter, Question } from './schemas.ts';
 
 const lang = LanguageField.optional();
-/** Accepts any name, so that an unknown one returns 404 instead of a validation error. */
+/** Accepts malformed names, so that an unknown name returns 404 instead of a validation error. */
 const name = z.string().max(120);
 const commentErrors = [
   'courses.not-found',
@@ -16,8 +16,8 @@ const commentErrors = [
 ] as const;
 
 /**
- * Courses: chapters to read and videos to watch. Progress counts what was actually read and watched (LEARN-01,
- * LEARN-02, LEARN-09).
+ * Courses with chapters to read or a video to watch. Progress counts pages read, video segments watched and questions
+ * answered correctly (LEARN-01, LEARN-02, LEARN-09).
  */
 export const courseRoutes = routes('courses', {
   list: route({

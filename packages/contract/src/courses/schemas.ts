@@ -12,17 +12,20 @@ export const COURSES_PATH = '/courses';
  */
 export const COURSE_STATES = ['start', 'complete', 'relearn'] as const;
 
-/** Percentage of a chapter with a quiz that reading or watching counts for; the rest is its questions. */
+/**
+ * Share of reading or watching in the progress of a chapter with a quiz, in percent; the rest is the share of the
+ * questions.
+ */
 export const READING_SHARE = 80;
 export { COMMENT_IMAGES, COMMENT_MAX, PIECE_SECONDS } from './limits.ts';
 
-/** Numeric course types: 1 is pdf, any other is not (specification section 3). */
+/** Numeric course types. The specification (section 3) defines 1 as pdf and any other number as not pdf. */
 export const COURSE_TYPES = { pdf: 1, video: 2 } as const;
 
 export const CourseCard = z.object({
   id: Id,
   name: z.string(),
-  /** Same as `name`, under the name of the specification. */
+  /** Same as `name`; the specification uses this field name. */
   courseName: z.string(),
   type: z.enum(['pdf', 'video']),
   /** The course type as the number that the specification assigns to it. */
@@ -38,7 +41,7 @@ export const CourseCard = z.object({
   /** Progress of the current run, 0-100. */
   percent: z.number().int(),
   outcomes: z.array(z.string()),
-  /** Title of the chapter to resume; null if the course has none. */
+  /** Title of the chapter to resume; null if the course has no chapters. */
   nextTitle: z.string().nullable(),
 });
 export type CourseCard = z.infer<typeof CourseCard>;
@@ -73,15 +76,18 @@ export const Chapter = z.object({
 });
 export type Chapter = z.infer<typeof Chapter>;
 
-/** A question as a learner sees it: the correct answer is included only once answered. */
+/** A question as a learner sees it. */
 export const Question = z.object({
   id: z.string(),
   question: z.string(),
   answers: z.array(z.string()),
-  /** Last answer and whether it was correct; null without an answer in this run. */
+  /** Index of the last answer; null without an answer in this run. `isRight`: whether that answer is correct. */
   given: z.number().int().nullable(),
   isRight: z.boolean().nullable(),
-  /** Included once answered correctly: after a wrong answer the learner gets the explanation first and tries again. */
+  /**
+   * Index of the correct answer, included once the learner has found it. The explanation `why` is included after any
+   * answer, so that the learner can try again with it.
+   */
   right: z.number().int().nullable(),
   why: z.string().nullable(),
 });
@@ -104,12 +110,12 @@ export const Course = CourseCard.extend({
   html: z.string(),
   audience: z.string(),
   chapterList: z.array(Chapter),
-  /** Name of the chapter to resume; null if the course has none. */
+  /** Name of the chapter to resume; null if the course has no chapters. */
   next: z.string().nullable(),
-  /** Number of times the course was started. */
+  /** Number of the current run, from 1. */
   run: z.number().int(),
   certificate: Certificate.nullable(),
-  /** Files of the video; null in a pdf course. */
+  /** Files of the video; null in a pdf course, or if the files are missing. */
   film: z
     .object({
       sources: z.array(z.object({ url: z.string(), type: z.string() })),

@@ -49,7 +49,7 @@ export const QuizQuestion = z
   .refine(({ answers, right }) => right < answers.length, { path: ['right'] });
 export type QuizQuestion = z.infer<typeof QuizQuestion>;
 
-/** A flashcard; those of a stage deck have no back. */
+/** A flashcard; cards of a stage deck have no back. */
 export const Card = z.strictObject({
   id: ItemId,
   front: z.string().min(1).max(300),
@@ -57,13 +57,13 @@ export const Card = z.strictObject({
 });
 export type Card = z.infer<typeof Card>;
 
-/** Built-in drawings and images uploaded in the CMS: the CSP of the pages allows no others. */
+/** Built-in drawings and images uploaded in the CMS. The CSP of the pages allows no images from other sites. */
 const OWN_PICTURE =
   /^\/(figures\/[a-z0-9-]{1,80}\.svg|files\/[0-9a-f]{2}\/[0-9a-f]{30}\.[1-9]\d{0,3}x[1-9]\d{0,3}-\d{1,4}\.webp)$/;
 
 /**
- * Whether the target of a link is evident to a reader: printable ASCII characters in normalized form, and either a path
- * on this site or https to a named host without credentials.
+ * Whether the target of a link is evident to a reader: printable ASCII characters without spaces and backslashes, and
+ * either a path on this site or https to a named host (not an IP address) without credentials.
  */
 function isPlainLink(link: string): boolean {
   if (!/^[!-~]{1,500}$/.test(link) || link.includes('\\')) return false;
@@ -72,7 +72,10 @@ function isPlainLink(link: string): boolean {
   return URL.canParse(link) && /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+(:\d{1,5})?$/i.test(authority);
 }
 
-/** An image of an advert with its link and its text, for sighted readers and screen readers alike. */
+/**
+ * An image of an advert with its link and the text displayed on it. If the text is empty, the title of the advert is
+ * displayed.
+ */
 export const Slide = z.strictObject({
   img: z.string().regex(OWN_PICTURE, 'documents.own-picture'),
   link: z.string().refine(isPlainLink, 'documents.plain-link'),
@@ -125,7 +128,7 @@ export const DOCUMENT_SHAPES = {
   faq: { shared: z.strictObject({ group: z.enum(FAQ_GROUPS), order: Order }), text },
   pages: {
     shared: z.strictObject({
-      /** For the official tutorial: scheduled lessons, and recordings elsewhere on the site. */
+      /** For the official tutorial: scheduled lessons and recordings. */
       live: z.array(z.strictObject({ at: z.iso.datetime({ offset: true }), link: Link })).optional(),
       recordings: z.array(z.strictObject({ link: Link, at: Day })).optional(),
       /** For the download page: programs of the partner. */
@@ -139,12 +142,12 @@ export const DOCUMENT_SHAPES = {
   },
   log: { shared: z.strictObject({ date: Day }), text },
   policies: {
-    /** A new version requires everyone to accept it again (AUTH-06). */
+    /** A new version of the terms or of the privacy policy requires everyone to accept it again (AUTH-06). */
     shared: z.strictObject({ version: Day }),
     text,
   },
   adverts: {
-    /** Display period; an advert without a period is always shown (NAV-10). */
+    /** Display period (NAV-10); without `from` or `until`, the period is open at that end. */
     shared: z.strictObject({
       from: z.iso.datetime({ offset: true }).optional(),
       until: z.iso.datetime({ offset: true }).optional(),
@@ -157,7 +160,7 @@ export type SharedOf<K extends DocumentKind> = z.output<(typeof DOCUMENT_SHAPES)
 export type TextOf<K extends DocumentKind> = z.output<(typeof DOCUMENT_SHAPES)[K]['text']>;
 
 /**
- * Name of a document, which is part of its URL: lower-case words and digits with hyphens, or two such names separated
- * by a slash for a subordinate document (`first-steps/room-rules`, `partner/download`).
+ * Name of a document, which is part of its URL: letters, digits and hyphens, beginning with a lower-case letter or a
+ * digit. A subordinate document has two such names separated by a slash (`first-steps/room-rules`, `partner/download`).
  */
 export const DocumentName = z.string().regex(/^[a-z0-9][A-Za-z0-9-]{0,79}(\/[a-z0-9][A-Za-z0-9-]{0,79})?$/);

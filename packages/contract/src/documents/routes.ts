@@ -8,7 +8,7 @@ import { FaqEntry, GuideStep, LogEntry, Page } from './schemas.ts';
 
 const lang = LanguageField.optional();
 
-/** Public documents. Languages default to the caller's. */
+/** Public documents. `lang` defaults to the language of the caller. */
 export const documentRoutes = routes('documents', {
   page: route({
     method: 'GET',

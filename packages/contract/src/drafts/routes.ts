@@ -41,7 +41,6 @@ export const draftRoutes = routes('drafts', {
       'Stores a draft on top of the `version` that the device knows (0: none). If another device has saved in the meantime, nothing is stored and `newer` is the current draft.',
     input: z.strictObject({ place: DraftPlace, body: DraftBody, version: z.number().int().min(0).max(COUNTER_MAX) }),
     data: z.object({
-      /** Current version. */
       version: z.number().int(),
       newer: Draft.nullable(),
       /**

@@ -5,7 +5,7 @@ export const DRAFTS_MAX = 50;
 /** Maximum size of a draft in bytes. */
 export const DRAFT_BYTES = 100_000;
 
-/** Form that a draft belongs to: `post`, `post-7`, `reply-5`, `reply-to-3`. */
+/** Form that a draft belongs to, such as `post`, `post-7`, `reply-5` or `reply-to-3`. */
 export const DraftPlace = z.string().regex(/^[a-z]+(?:-[a-z]+){0,3}(?:-[1-9]\d{0,14})?$/);
 
 /** Content of a form. The server reads `title` and `content` of the values, if present, for the label in lists. */

@@ -49,7 +49,7 @@ export const flashcardRoutes = routes('flash-cards', {
             documentId: Id,
             item: z.string().max(60),
             rating: z.union(RATINGS.map((rating) => z.literal(rating))),
-            /** Time at which the learner turned the card; a future time counts as now. */
+            /** Time at which the learner rated the card; a future time counts as now. */
             at: Time,
           }),
         )

@@ -5,7 +5,7 @@ import { Id, Time } from '../core/fields.ts';
 export const FOLLOWED_KINDS = ['post', 'topic', 'member', 'site'] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
 
-/** Lists of the current user: followed, muted, and blocked members. */
+/** Lists of the current user: followed entries, muted entries, and blocked members. */
 export const FOLLOWING_LISTS = ['followed', 'muted', 'blocked'] as const;
 export type FollowingList = (typeof FOLLOWING_LISTS)[number];
 

@@ -4,17 +4,19 @@ import { oneLine } from '../core/validation/one-line.ts';
 export const ANSWERS_MIN = 2;
 export const ANSWER_MAX = 100;
 
-/** Normalizes answers for comparison, because readers cannot distinguish "Yes" from "yes". */
+/** Normalizes answers for comparison, so that "Yes" and "yes" count as duplicates. */
 const normalizeAnswer = (answer: string) => answer.normalize('NFKC').toLowerCase();
 
-/** Compares an answer with those before it. Returns its error, or null if it is valid. */
+/** Returns the error of an answer that is empty, too long or a duplicate of an earlier answer; null if it is valid. */
 function findAnswerError(answer: string, before: readonly string[]): string | null {
   if (answer === '') return 'forum.answer-empty';
   if ([...answer].length > ANSWER_MAX) return 'forum.answer-long';
   return before.some((other) => normalizeAnswer(other) === normalizeAnswer(answer)) ? 'forum.answer-double' : null;
 }
 
-/** Returns the schema of the answers to choose from: at least two, none empty, none duplicate. */
+/**
+ * Returns the schema of the answers to choose from: two to `max` answers, none of them empty, too long or a duplicate.
+ */
 export function answers(max: number) {
   return (
     z

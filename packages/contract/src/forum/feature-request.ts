@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Cursor, LanguageField } from '../core/fields.ts';
 import { FEATURE_STATES } from './schemas.ts';
 
-/** Sort orders of feature requests. */
 export const FEATURE_SORTS = ['votes', 'new'] as const;
 export type FeatureSort = (typeof FEATURE_SORTS)[number];
 

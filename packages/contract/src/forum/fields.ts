@@ -9,7 +9,7 @@ export const REPLY_IMAGES = 5;
 /** Maximum number of images in a post. */
 export const POST_IMAGES = 10;
 
-// Unicode classes ™, ©, ® and plain arrows as pictographs; readers do not.
+// Unicode classifies these characters (such as ™, © and arrows) as pictographs, but they are not emojis to readers.
 const EMOJI =
   /(?![©®™ℹ↔-↪])\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20E3|\uFE0F/u;
 

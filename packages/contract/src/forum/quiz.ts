@@ -48,8 +48,8 @@ export const QuizFields = z.strictObject({
 export type QuizFields = z.output<typeof QuizFields>;
 
 /**
- * A question as visible to the caller. The correct answer and explanation are included only after their answer, and for
- * the author.
+ * A question as visible to the caller. The correct answer and the explanation are included only if the caller has
+ * answered the question or is the author of the quiz.
  */
 export const QuizQuestion = z.object({
   id: Id,
@@ -61,7 +61,7 @@ export const QuizQuestion = z.object({
     .object({
       right: Id,
       explanation: z.string(),
-      /** Number of members who answered it, and who answered correctly. */
+      /** Number of members who answered the question; `wereRight` counts those who answered correctly. */
       answered: z.number().int(),
       wereRight: z.number().int(),
     })
@@ -71,7 +71,10 @@ export type QuizQuestion = z.infer<typeof QuizQuestion>;
 
 export const Quiz = z.object({
   questions: z.array(QuizQuestion),
-  /** Whether a member has answered, so that it cannot be edited any more. Visible to the author only. */
+  /**
+   * Whether a member has answered, so that the quiz cannot be edited any more. Always false for callers other than the
+   * author.
+   */
   taken: z.boolean(),
 });
 export type Quiz = z.infer<typeof Quiz>;

@@ -1,4 +1,7 @@
-/** Socket events of the forum. The payload contains ids only: the page refetches what the user may see. */
+/**
+ * Socket events of the forum. The payload contains only ids and counts: the page refetches content, so that users
+ * receive only what they may see.
+ */
 export interface ForumSocketEvents {
   /** A post was published, changed or deleted; lists show "new posts". */
   forum_post: (event: { id: number }) => void;
@@ -8,7 +11,7 @@ export interface ForumSocketEvents {
   forum_poll: (event: { postId: number }) => void;
   /** Counts of a post changed; sent to its subscribers, throttled to one per second. */
   forum_counts: (event: { postId: number; likes: number; saves: number; replies: number; votes: number }) => void;
-  /** Counts of replies to a post changed; sent in the same way. */
+  /** Like counts of replies to a post changed; sent to subscribers of the post, throttled to one per second. */
   forum_reply_counts: (event: { postId: number; replies: readonly { id: number; likes: number }[] }) => void;
 }
 

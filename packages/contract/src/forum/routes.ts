@@ -218,7 +218,6 @@ export const forumRoutes = routes('forum', {
       all: Flag.default(false),
       view: Flag.default(false),
     }),
-    /** The position never moves backwards, so the call is idempotent. */
     data: ReadingState,
     errors: [],
     quiet: true,

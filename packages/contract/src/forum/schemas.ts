@@ -19,7 +19,7 @@ export type ReplySort = (typeof REPLY_SORTS)[number];
 /** A post with a poll or a quiz is a discussion. */
 export const POST_KINDS = ['discussion', 'feature-request'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
-/** States of a feature request (FORUM-05), in order of progress. */
+/** States of a feature request (FORUM-05). */
 export const FEATURE_STATES = ['open', 'planned', 'in-progress', 'done', 'declined'] as const;
 export type FeatureState = (typeof FEATURE_STATES)[number];
 
@@ -33,7 +33,7 @@ export const Topic = z.object({
 });
 export type Topic = z.infer<typeof Topic>;
 
-/** Maximum of the unread count: lists show "99+" beyond it. */
+/** Maximum of the unread count; lists show this value as "99+". */
 export const UNREAD_MAX = 99;
 
 /** A post in a list. */
@@ -55,7 +55,7 @@ export const PostRow = z.object({
   kind: z.enum(POST_KINDS),
   /** State of a feature request; null for other posts. */
   featureState: z.enum(FEATURE_STATES).nullable(),
-  /** Votes for a feature request. */
+  /** Number of votes for a feature request. */
   votes: z.number().int(),
   hasPoll: z.boolean(),
   hasQuiz: z.boolean(),
@@ -86,7 +86,7 @@ export const Post = PostRow.extend({
   hidden: z.enum(HIDDEN_FOR).nullable(),
   /** Whether its images are blurred until a moderator decides on a report. */
   blurred: z.boolean(),
-  /** Likes and saves of the caller; all false for visitors. */
+  /** Whether the caller liked, saved, reported or wrote the post; all false for visitors. */
   liked: z.boolean(),
   saved: z.boolean(),
   reported: z.boolean(),

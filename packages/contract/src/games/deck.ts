@@ -25,7 +25,7 @@ export const DECK = [
 ] as const;
 export type DeckCard = (typeof DECK)[number];
 
-/** Returns the card with a number below TAROT_CARDS. */
+/** Returns the card with a number; the first card if the number is out of range. */
 export function deckCard(card: number): DeckCard {
   return DECK[card] ?? DECK[0];
 }

@@ -31,8 +31,8 @@ export const Tarot = z.object({
   serial: z.string(),
   day: LocalDay,
   /**
-   * SHA-256 hash of the day's seed in hex: published before the draw, the seed itself the day after (commitment
-   * scheme).
+   * SHA-256 hash of the seed of the day in hex, published before the draw. The seed itself is published once the day
+   * has ended in every time zone (commitment scheme).
    */
   commitment: Hex,
   /** Today's draw; null before it. */
@@ -60,7 +60,7 @@ export const Bingo = z.object({
   opensAt: Time,
   /** Last second of the season. */
   closesAt: Time,
-  /** Sixteen cards in row order. The challenge of a face-down card is omitted. */
+  /** Sixteen cards in row order. The challenge of a face-down card is null. */
   cells: z.array(
     z.object({
       state: z.enum(['closed', 'open', 'checked']),

@@ -4,9 +4,7 @@ import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { NAME_QUERY_MIN, NetworkField, Performer, PERFORMERS_FOUND_MAX, RoomName } from './performer-schemas.ts';
 
-/**
- * Performer statistics by room name (DATA-03). For members only, who know that others can see theirs in the same way.
- */
+/** Performer statistics by room name (DATA-03), for members only. */
 export const performerRoutes = routes('industry', {
   performers: route({
     method: 'GET',

@@ -3,14 +3,17 @@ import { Time } from '../core/fields.ts';
 import { INDUSTRY_SITES, roomKey, SHOWS } from './sites.ts';
 import { INDUSTRY_TAGS } from './tags.ts';
 
-/** Minimum length of a name query, so that a site cannot be listed alphabetically. */
+/** Minimum length of a name query, so that a member cannot list all rooms of a site. */
 export const NAME_QUERY_MIN = 3;
 export const PERFORMERS_FOUND_MAX = 10;
 export const SIMILAR_MAX = 6;
-/** Minimum number of hours online for viewers of a day part: a single evening shows no pattern. */
+/** Minimum number of hours online in a part of the week for its average viewers: a single evening shows no pattern. */
 export const PART_HOURS_MIN = 3;
 
-/** Parts of the reader's day of six hours each from midnight, approximated by fixed six-hour blocks of UTC. */
+/**
+ * Parts of six hours each of the reader's day, starting at midnight. Each is approximated by a fixed six-hour block of
+ * UTC.
+ */
 export const DAY_PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 /** Monday to Friday, and the weekend. */
@@ -34,7 +37,6 @@ export const PerformerHour = z.object({
   /** Start of the hour, UTC. */
   at: Time,
   viewers: z.number().int().nullable(),
-  /** Followers of the room. */
   followers: z.number().int().nullable(),
   /** Rank by viewers among the site's rooms in that hour; 1 is the highest. */
   rank: z.number().int().nullable(),
@@ -43,8 +45,9 @@ export const PerformerHour = z.object({
 export type PerformerHour = z.infer<typeof PerformerHour>;
 
 /**
- * Statistics of a performer for members (DATA-03). All except `own` are aggregated over the 30 full days (UTC) before
- * `until`. They change only once a day, so that repeated requests, even with other zones, do not reveal single hours.
+ * Statistics of a performer for members (DATA-03). Except for `lastSample` and `own`, all values are based on at most
+ * the 30 full days (UTC) before `until`. They change only once a day, so that repeated requests, even with other zones,
+ * do not reveal single hours.
  */
 export const Performer = z.object({
   network: NetworkField,

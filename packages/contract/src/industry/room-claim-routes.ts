@@ -8,7 +8,7 @@ import { NetworkField, RoomName } from './performer-schemas.ts';
 const Room = z.strictObject({ network: NetworkField, name: RoomName });
 const One = z.strictObject({ id: Id });
 
-/** Room claims of members, confirmed by a code in the room's bio, and tracking opt-outs. */
+/** Room claims of members, confirmed by a code in the room's bio or by staff, and tracking opt-outs. */
 export const roomClaimRoutes = routes('industry', {
   claims: route({
     method: 'GET',

@@ -40,7 +40,9 @@ export const industryRoutes = routes('industry', {
       /** Share of collected hours in the last 24 hours, 7 and 30 days. */
       coverage: z.object({ day: z.number(), week: z.number(), month: z.number() }),
       figures: IndustryStatistics,
-      /** The last 720 due hours; `statistics.ts` computes everything else from them in the reader's zone. */
+      /**
+       * Hours of the window. The functions in `statistics.ts` compute the best hours from them in the reader's zone.
+       */
       hours: Hours,
       tags: Tags,
     }),

@@ -186,8 +186,8 @@ export function isZone(zone: string): boolean {
 
 /**
  * Returns the weekday (0 is Monday) and hour (0 to 23) in the local time of a zone, for consecutive hours: an hour
- * repeats when DST ends and one is skipped when it starts. In a zone with a half-hour offset it is the local hour that
- * contains the start.
+ * repeats when DST ends and one is skipped when it starts. If the offset of the zone is not a whole number of hours, it
+ * is the local hour that contains the start.
  * @param from the first hour, ISO 8601
  * @param zone an IANA name
  * @throws RangeError if the zone is unknown (`isZone`)
@@ -227,8 +227,9 @@ function sorted(values: Series, cells: number, cellAt: (place: number) => number
 }
 
 /**
- * Returns the best hours: seven weekdays (Monday first) of 24 hours each, in the local time of a zone.
- * @param values hourly values: viewers per competing room are `perRoomSeries(wholeHours(hours))`
+ * Returns the averages by hour of the week: seven weekdays (Monday first) of 24 hours each, in the local time of a
+ * zone.
+ * @param values hourly values, such as `perRoomSeries(wholeHours(hours))` for viewers per competing room
  * @param zone an IANA name
  * @throws RangeError if the zone is unknown
  */
@@ -242,8 +243,9 @@ export function bestHours(from: string, values: Series, zone: string): Cell[][] 
 }
 
 /**
- * Returns the 24 hours of the day over all weekdays, in the local time of a zone.
- * @param zone as for `bestHours`
+ * Returns the averages of the 24 hours of the day over all weekdays, in the local time of a zone.
+ * @param zone an IANA name
+ * @throws RangeError if the zone is unknown
  */
 export function hoursOfDay(from: string, values: Series, zone: string): Cell[] {
   const clock = clockOf(from, values.length, zone);

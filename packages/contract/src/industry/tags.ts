@@ -83,7 +83,7 @@ const SYNONYMS: Readonly<Record<string, IndustryTag>> = {
 };
 
 /**
- * Returns the allowed tags of a feed entry, deduplicated in alphabetical order.
+ * Returns the allowed tags of a feed entry, at most TAGS_MAX, deduplicated in alphabetical order.
  * @param given raw field of the feed; values other than strings are ignored. A path prefix ("girls/dance") is removed.
  */
 export function allowedTags(given: readonly unknown[]): IndustryTag[] {

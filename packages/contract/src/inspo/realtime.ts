@@ -1,4 +1,4 @@
-/** Socket events of CamInspo, for subscribed members. The payload contains only ids and numbers. */
+/** Socket events of CamInspo, for subscribed members. The payload contains only ids, counts and the kind of change. */
 export interface InspoSocketEvents {
   /** A post was published, changed, hidden or deleted. */
   inspo_post: (event: { id: number; kind: 'new' | 'changed' | 'gone' }) => void;

@@ -64,14 +64,14 @@ export const InspoConsent = z.object({
 });
 export type InspoConsent = z.infer<typeof InspoConsent>;
 
-/** Initial data of the page before the first post. */
+/** Data needed to create a post: the state of the image consent, and the available tags. */
 export const InspoInit = z.object({
   consent: InspoConsent,
   tags: z.array(InspoTag.extend({ group: z.enum(TAG_GROUPS) })),
 });
 export type InspoInit = z.infer<typeof InspoInit>;
 
-/** Counts of a post that are updated live. */
+/** Counts of a post, and whether the caller likes and has saved it. */
 export const InspoCounts = z.object({
   id: Id,
   likes: z.number().int(),

@@ -2,10 +2,13 @@
 export const LINKS = 30;
 /** Maximum length of the introduction in UTF-16 code units. */
 export const INTRO_LENGTH = 600;
-/** Maximum size of an audio greeting in bytes. It may last AUDIO_SECONDS. */
+/** Maximum size of an audio greeting in bytes. Its maximum duration is AUDIO_SECONDS. */
 export const AUDIO_BYTES = 3 * 1024 * 1024;
 export const AUDIO_SECONDS = 60;
-/** Number of days for which visits and clicks are stored. Counts below DISCLOSED_FROM appear as "fewer than 5". */
+/**
+ * Number of days for which visits and clicks are stored. Counts above zero and below DISCLOSED_FROM appear as "fewer
+ * than 5".
+ */
 export const STAT_DAYS = 90;
 export const DISCLOSED_FROM = 5;
 /** Maximum number of countries that a page can be hidden from. */

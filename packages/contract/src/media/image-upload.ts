@@ -3,7 +3,7 @@ import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
 import { MAX_IMAGE_BYTES } from './limits.ts';
 import { Image } from './schemas.ts';
 
-/** Options shared by all routes that upload one image: a file as input, and the stored image as response. */
+/** Options shared by routes with one image file as input and the stored image as response. */
 export const IMAGE_UPLOAD = {
   method: 'POST',
   limit: 'upload',

@@ -3,7 +3,7 @@ import { Id } from '../core/fields.ts';
 import { oneLine } from '../core/validation/one-line.ts';
 import { CAM_SITE_KEYS } from '../core/roles.ts';
 
-/** Look-alikes of Latin letters: digits, and Cyrillic and Greek letters. */
+/** Look-alikes of Latin letters: digits, `@`, `$`, and Cyrillic and Greek letters. */
 const LOOK_ALIKES = new Map(
   Object.entries({
     ...{ o: '0оο', i: '1іι', e: '3еε', a: '4@аα', s: '5$ѕ', t: '7тτ', b: 'в', h: 'н', k: 'кκ', m: 'м', n: 'ν' },
@@ -24,7 +24,9 @@ export function foldName(name: string): string {
     .replace(/[@$]/g, '');
 }
 
-/** Words of authority in all languages, reserved anywhere in a name (JOIN-02, SAFE-23). */
+/**
+ * Words that suggest authority, in all languages of the site. They are reserved anywhere in a name (JOIN-02, SAFE-23).
+ */
 export const STAFF_WORDS = [
   ...['admin', 'moderator', 'support', 'staff', 'official', 'system', 'representative', 'helpdesk'],
   ...['moderador', 'soporte', 'oficial', 'админ', 'модератор', 'поддержк', 'официальн'],

@@ -40,7 +40,7 @@ export const DecisionFields = z
   });
 
 export const AppealFields = z.strictObject({
-  /** Id of the decision. */
+  /** Id of the case whose decision is appealed. */
   id: Id,
   text: z.string().trim().min(APPEAL_MIN, 'moderation.appeal-short').max(APPEAL_MAX, 'invalid.too-long'),
 });
@@ -65,7 +65,7 @@ export const SuspendFields = z
 
 export const StaffNoteFields = z.strictObject({ id: Id, text: text(STAFF_NOTE_MAX) });
 
-/** A moderator's action on an item without a report. Showing a hidden item again needs no reason. */
+/** A moderator's action on an item, which does not require a report. Showing a hidden item again needs no reason. */
 export const ActFields = z
   .strictObject({
     kind: z.enum(ITEM_KINDS).exclude(['member']),

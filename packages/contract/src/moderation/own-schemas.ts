@@ -29,7 +29,7 @@ export const OwnDecision = z.object({
   outcome: z.enum(OUTCOMES),
   reason: z.string(),
   decidedAt: Time,
-  /** Deadline for an appeal; null once it has passed. */
+  /** Deadline for an appeal; null once it has passed or the decision has been appealed. */
   appealUntil: Time.nullable(),
   appeal: z
     .object({

@@ -196,8 +196,9 @@ const Sanction = z.object({
 });
 
 /**
- * A row of the management tables (section 3). For representatives username, presence, staff note and record are empty
- * or null, and the date is reduced to the month of the application.
+ * A row of the member management table (section 3). For representatives, the username, the former nicknames, the last
+ * visit, the suspension, the exclusions, the staff note and the record are empty or null, and `appliedAt` is reduced to
+ * the month.
  */
 export const ManagedMember = z.object({
   author: Author,
@@ -274,7 +275,7 @@ const Detail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 export const LogLine = z.object({
   id: z.number().int(),
   at: Time,
-  /** null if the site itself acted, by a rule. */
+  /** null if the site itself acted by a rule, or if the account no longer exists. */
   actor: Author.nullable(),
   action: z.enum(STAFF_ACTIONS),
   /** Owner of the account or item. */

@@ -95,9 +95,9 @@ export interface WeighedReport {
   isMinors: boolean;
   level: TrustLevel;
   /**
-   * Whether the report is disqualified, because the author has blocked the reporter, or because the reporter was
-   * informed that the item stays, had a `minors` report dismissed recently, or has reached OPEN_MEASURES_MAX hidden
-   * items.
+   * Whether the report does not count. There are four reasons: the author has blocked the reporter, moderators decided
+   * on an earlier report of the reporter that the item stays, a `minors` report of the reporter was dismissed recently,
+   * or reports of the reporter already hide or blur OPEN_MEASURES_MAX items.
    */
   barred: boolean;
   /** Reporters with the same number used the same device or network: they count once. */
@@ -106,14 +106,18 @@ export interface WeighedReport {
 
 interface ReportedThing {
   /**
-   * Whether the item is protected: by staff, pinned, a link page, or previously confirmed by a moderator. Only three
-   * trusted members can hide it.
+   * Whether the item is protected: its author is staff, it is pinned, or it is a link page. Only three trusted members
+   * can hide it.
    */
   guarded: boolean;
-  /** Whether a moderator confirmed the item since its last change, in which case a report alone does not blur it. */
+  /**
+   * Whether a moderator confirmed the item since its last change. Only three trusted members can then hide it, and a
+   * single report does not blur it.
+   */
   wasApproved: boolean;
   /**
-   * Whether only two members can see it and one of them reported it: a single `minors` report is then enough to hide it.
+   * Whether only two members can see the item and one of them reported it: a single `minors` report is then enough to
+   * hide it.
    */
   private: boolean;
 }

@@ -6,7 +6,7 @@ export const SUBSCRIPTION_STATES = ['none', 'pending', 'active', 'paused', 'ende
 /** Durations of a pause in days. */
 export const PAUSE_DAYS = [30, 90] as const;
 
-/** Newsletter sign-up (LEARN-08), with the texts of the specification. */
+/** Newsletter sign-up (LEARN-08). */
 export const NewsletterFields = z.strictObject({
   email: z.string().trim().min(1, 'newsletter.required').max(254, 'newsletter.email').pipe(z.email('newsletter.email')),
   language: LanguageField,

@@ -18,7 +18,10 @@ export const Notification = z.object({
   /** Time of the latest notification in the group. */
   created: Time,
   read: z.boolean(),
-  /** Member who acted last; null for staff and deleted accounts. */
+  /**
+   * Member who acted last; null for actions of staff or the site, and if the account is deleted or blocked by the
+   * caller.
+   */
   fromUserInfo: Author.nullable(),
   /** Number of other members in addition to `fromUserInfo`. */
   others: z.number().int(),

@@ -140,7 +140,10 @@ export const WaitingMails = z.object({
   kind: z.string(),
   /** Error of the last attempt, such as `EENVELOPE 550`; null before the first. */
   problem: Problem,
-  /** Class of the SMTP reply. 4: temporary, retried; 5: permanent; null: no reply of a mail server. */
+  /**
+   * SMTP status code of the last attempt: 4xx is temporary and retried, 5xx is permanent; null without a reply of the
+   * mail server.
+   */
   refusal: z.number().int().nullable(),
   waiting: z.number().int(),
   failed: z.number().int(),

@@ -3,7 +3,7 @@ import { Flag, Id, Time } from '../core/fields.ts';
 
 /** Privacy settings of a member, and their newsletter subscription. */
 export const PrivacySettings = z.object({
-  /** Only staff can open the profile, and the member is in no list. */
+  /** Only staff can open the profile, and no list contains the member. */
   private: z.boolean(),
   /** Anyone can open the profile, not only members. Has no effect on a private profile. */
   openToVisitors: z.boolean(),
@@ -11,7 +11,7 @@ export const PrivacySettings = z.object({
   showOnline: z.boolean(),
   /** Members who can open the profile see which posts the account liked. */
   showLikes: z.boolean(),
-  /** Subscribes to the newsletter by email. */
+  /** Whether the account is subscribed to the newsletter. */
   newsletter: z.boolean(),
 });
 export type PrivacySettings = z.infer<typeof PrivacySettings>;

@@ -51,7 +51,7 @@ export const AccountAccess = z.object({
 });
 export type AccountAccess = z.infer<typeof AccountAccess>;
 
-/** Access that is retained in a lockdown. Default: everything older than 30 days. */
+/** Access that is retained in a lockdown or password reset. Default: everything older than 30 days. */
 export const AccessSelection = z.strictObject({
   /** Ids of passkeys to retain; all others are removed. */
   keepPasskeys: z.array(Id).max(50).optional(),

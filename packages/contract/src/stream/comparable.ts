@@ -4,12 +4,12 @@ interface Covered {
   coverage: number;
 }
 
-/** Minimum coverage of one period relative to the coverage of the other. */
+/** Minimum coverage of `other` relative to the coverage of `statistics`. */
 const COMPARABLE = 0.8;
 
 /**
- * Whether two periods are comparable because their coverage is similar. Otherwise one has higher values only because it
- * was observed for longer.
+ * Whether `statistics` can be compared with those of another period: `other` must not have a much lower coverage.
+ * Otherwise `statistics` has higher values only because more of its period was observed.
  */
 export const isComparable = (other: Covered, statistics: Covered): boolean =>
   other.coverage >= COMPARABLE * statistics.coverage;

@@ -14,7 +14,7 @@ export const range = { from: Day, to: Day, zone: Zone.default('UTC') };
 
 const DAY_MS = 86_400_000;
 
-/** Whether `from` and `to` are in order and at most the maximum apart. */
+/** Whether `from` and `to` are in order and the range has at most RANGE_DAYS days. */
 export function isRange({ from, to }: { from: string; to: string }): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return days >= 1 && days <= RANGE_DAYS;

@@ -28,8 +28,8 @@ const zone = Zone.default('UTC');
 const site = SiteId.optional();
 
 /**
- * Stream summary of the current user (STREAM-01 to STREAM-04): private data of their confirmed rooms. The first eight
- * use the paths of the specification, section 7. While the summary is disabled, all statistics are empty.
+ * Stream summary of the current user (STREAM-01 to STREAM-04): private data of their confirmed rooms. The paths below
+ * `stat/stream` are those of the specification, section 7. While the summary is disabled, all statistics are empty.
  */
 export const streamRoutes = routes('stream', {
   yesterdayStat: route({

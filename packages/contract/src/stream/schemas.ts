@@ -11,7 +11,7 @@ const Unknown = { count: Count.nullable(), number: z.number().nullable() };
 /** Ratio to a baseline: 1 is equal, 1.2 a fifth more. null if either value is unknown. */
 const Ratio = z.number().min(0).nullable();
 
-/** A room on a cam site claimed by the current user. */
+/** A room on a cam site whose claim by the current user is confirmed. */
 export const OwnSite = z.object({
   id: SiteId,
   network: z.enum(INDUSTRY_SITES),
@@ -121,8 +121,8 @@ export const OwnShow = z.object({
 export type OwnShow = z.infer<typeof OwnShow>;
 
 /**
- * Statistical significance of a difference, corrected for multiple comparisons: low none, medium 5 % false discoveries,
- * high 1 %.
+ * Statistical significance of a difference, corrected for multiple comparisons: `low` is not significant, `medium`
+ * allows 5 % false discoveries, and `high` allows 1 %.
  */
 export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];

@@ -14,7 +14,7 @@ export type Tone = (typeof TONES)[number];
 export const LENGTHS = ['short', 'medium', 'long'] as const;
 export type TweetLength = (typeof LENGTHS)[number];
 
-/** Hashtag as the microblog links it: letters, digits and _, not only digits. Strips a leading #. */
+/** Hashtag as the microblog links it: letters, digits and _, with at least one letter. Strips a leading #. */
 export const Hashtag = z
   .string()
   .transform((text) =>

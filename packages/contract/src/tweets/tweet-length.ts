@@ -20,8 +20,9 @@ function weightOf(sign: string): number {
 
 /**
  * Returns the length of a tweet as the microblog counts it (its published rules, version 3, with a limit of 280): links
- * count 23, emoji 2, characters of Latin, Cyrillic and other scripts up to U+10FF 1, and all others 2. The microblog
- * recognizes a link without https by a long list of top-level domains; the pattern contains only common ones.
+ * count 23, emoji 2, characters up to U+10FF (such as Latin and Cyrillic) and common punctuation 1, and all others 2.
+ * The microblog recognizes a link without https by a long list of top-level domains; the pattern contains only common
+ * ones.
  */
 export function tweetLength(text: string): number {
   let length = 0;

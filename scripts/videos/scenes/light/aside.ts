@@ -5,7 +5,10 @@ import { badge, cross, number, tick } from '../../draw-marks.ts';
 import { at, box, disc, faded, fill, n, path } from '../../svg.ts';
 import { during, ramp, track } from '../../timing.ts';
 
-/** Good position for the lamp: 100 units from the eyes and 60 above them, which is 31 degrees. */
+/**
+ * Good position for the lamp: 280 to the left of the eyes and 168 above them, labelled 100 and 60 in the video, which
+ * is an angle of 31 degrees.
+ */
 const GOOD_PLACE = { x: 232, y: 54 };
 
 export function roomAside(t: number): string {
@@ -105,7 +108,7 @@ function label(text: string, x: number, y: number): string {
   );
 }
 
-/** Draws the dimmer. The nearer lamp is brighter, so it is dimmed again. */
+/** Draws the dimmer. A lamp that moves closer gets brighter on the face, so it is dimmed. */
 function dimmer(t: number): string {
   const share = track(t, [
     [62.6, 1],

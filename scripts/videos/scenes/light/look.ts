@@ -124,7 +124,7 @@ export function switchedOn(t: number, index: number): number {
   ]);
 }
 
-/** Returns 1 while the main light is warm and the other one is cold. */
+/** Returns 1 while the main light is warm and the fill light is cold, and 0 otherwise, with eased transitions. */
 export function twoColours(t: number): number {
   return ramp(t, 89.6, 1.2) * (1 - ramp(t, 99.6, 1.2));
 }

@@ -40,7 +40,10 @@ function edges(): string {
   return basket + door;
 }
 
-/** Draws a tower, a sign and a street lamp, each of which would identify the street. */
+/**
+ * Draws a window with a view of houses, a tower and a sign, which would identify the street until the curtain is
+ * closed.
+ */
 function view(curtain: number): string {
   const pane = box(-92, -112, 184, 224, 8, fill('#26365C'));
   const tower =
@@ -81,7 +84,7 @@ function mirror(turned: number): string {
   return scaled;
 }
 
-/** Draws letters, a labelled parcel and a box of medicine, which move into the drawer. */
+/** Draws a letter, a labelled parcel and a box of medicine, which move into the drawer. */
 function papers(cleared: number): string {
   const letter =
     box(0, 0, 92, 60, 4, fill(PAPER)) +

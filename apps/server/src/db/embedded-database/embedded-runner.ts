@@ -12,8 +12,8 @@ export interface EmbeddedRunner {
   /** Changes the owner of files created by root to `user`. */
   own(path: string): void;
   /**
-   * Returns a path that the user can open, even if the user cannot enter its parent folders. The file must be open as
-   * `descriptor`.
+   * Returns a path that the user can open, on Linux even if the user cannot enter its parent folders. The file must be
+   * open as `descriptor`.
    */
   path(path: string, descriptor: number): string;
 }
@@ -23,9 +23,9 @@ const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
 /**
  * Decides how to run PostgreSQL if the current user is root, which the server refuses, or has no name, which initdb
- * refuses. Prefers a user namespace, in which the server runs as an unprivileged user (uid 65534) and still has our
- * file access. If namespaces are forbidden, or another user already owns the data, root runs it as that user or as uid
- * 65534.
+ * refuses. Prefers a user namespace, in which the server runs as an unprivileged user (uid 65534) and still has the
+ * file access of the current user. If namespaces are forbidden, or another user already owns the data, root runs the
+ * server as that user or as uid 65534, and a user without a name runs it directly.
  */
 export function embeddedRunner(native: string, dataDir: string, namespaces = true): EmbeddedRunner {
   const bin = join(native, 'bin');

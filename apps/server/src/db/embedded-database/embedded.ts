@@ -32,7 +32,7 @@ export interface EmbeddedDatabase {
   url(database: string): string;
   /** Resolves when the server has exited, for any reason. */
   ended: Promise<void>;
-  /** Stops the server within seconds: first a graceful shutdown, then an immediate one. Idempotent. */
+  /** Stops the server within seconds: fast shutdown, then if necessary immediate shutdown and SIGKILL. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -40,14 +40,14 @@ const VERSION = '18';
 const LOG_LIMIT = 1_000_000;
 /**
  * Options for disposable data: no protection against power loss, and many connections, because a test file can run
- * three applications concurrently, each with a pool of 24 connections, while two other workers do the same.
+ * three applications concurrently, each with up to 26 connections, while two other workers do the same.
  */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'].flatMap(
   (setting) => ['-c', setting],
 );
 
 // The shell's input pipe closes when this process exits in any way, and then the shell stops the database. The shell
-// has its own session, so that Ctrl-C reaches only this process and the database outlives its users.
+// has its own session, so that Ctrl-C does not stop the database while this process still uses it.
 const SUPERVISOR_SCRIPT = `exec 3<&0
 "$@" </dev/null 3<&- & db=$!
 (read -r _ <&3; kill -INT $db) 2>/dev/null & watch=$!

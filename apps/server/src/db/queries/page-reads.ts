@@ -5,8 +5,8 @@ import type pg from 'pg';
 interface View {
   results: Map<string, unknown>;
   /**
-   * False once the page view has run a write or opened a transaction, and after it has ended. From then on, every
-   * statement runs again.
+   * False once the page view has run a statement without a cache key, such as a write, or opened a transaction, and
+   * after it has ended. From then on, every statement runs again.
    */
   reuses: boolean;
 }
@@ -16,7 +16,7 @@ const views = new AsyncLocalStorage<View | null>();
 /** Matches statements that only read. Those that start with `with` are excluded, because they can also write. */
 const READ = /^[\s(]*select\b/i;
 
-/** Returns the cache key of a read, from its text and values; null for any other statement. */
+/** Returns the cache key of a read; null for any other statement, and for a read with bigint or function values. */
 function keyOf(query: unknown, values: unknown): string | null {
   if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return null;
   const isPlain = (value: unknown) => typeof value !== 'bigint' && typeof value !== 'function';

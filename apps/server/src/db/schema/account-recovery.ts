@@ -23,9 +23,9 @@ export const accountHelp = pgTable(
     state: text().$type<'approval' | 'waiting' | 'done' | 'stopped' | 'failed'>().notNull(),
     byId: ref().references(() => users.id, { onDelete: 'set null' }),
     approvedById: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** Time at which the recovery takes effect; null until the second staff member has agreed. */
+    /** Time at which the recovery takes effect; null while a second staff member has not agreed yet. */
     effectiveAt: time(),
-    /** Hash of the token in the emailed links that stop the request. */
+    /** Hash of the token in the emailed links that stop the recovery. */
     stopHash: bytes().notNull().unique(),
     endedAt: time(),
     createdAt: createdAt(),

@@ -52,8 +52,8 @@ export const users = pgTable(
     seenBeforeOn: date({ mode: 'string' }),
     verifiedAt: time(),
     /**
-     * Path on this site from which the visitor came to sign up; null after the account has been redirected back there
-     * (AUTH-25).
+     * Path on this site from which the visitor came to sign up; null if there is none, and after the join application
+     * was accepted (AUTH-25).
      */
     returnPath: text(),
     /** Timestamp of the erasure of all personal data. The row remains as the author of content that stays (AUTH-20). */
@@ -70,8 +70,8 @@ export const users = pgTable(
     uniqueIndex('users_nick_name').on(t.nickNameFolded),
     index('users_nick_name_skeleton').on(t.nickNameSkeleton).concurrently(),
     index('users_nick_name_prefix').on(sql`lower(${t.nickName}) text_pattern_ops`),
-    // Trigram indexes for misspelled names: one over the whole name, ignoring accents and look-alikes, and one word by
-    // word.
+    // Trigram indexes for misspelled names: the first finds names regardless of accents and look-alikes, the second
+    // also finds single words of a name.
     index('users_nick_name_folded_alike').using('gin', sql`${t.nickNameFolded} gin_trgm_ops`),
     index('users_nick_name_alike').using('gin', sql`lower(${t.nickName}) gin_trgm_ops`),
     // Partial index, because few accounts are suspended and leaderboard ranks are computed without them.
@@ -86,7 +86,7 @@ export const users = pgTable(
   ],
 );
 
-/** A logged-in browser, which is one family of tokens. The tokens themselves are never stored. */
+/** A logged-in browser, which is one family of tokens. Only hashes of the tokens are stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -99,11 +99,11 @@ export const sessions = pgTable(
     expiresAt: time().notNull(),
     /** Short description of browser and operating system. No IP address is stored. */
     device: text().notNull().default(''),
-    /** Time of the last token renewal, rounded to the hour. */
+    /** Time of the last token renewal. The list of devices shows it rounded to the hour. */
     lastSeenAt: time()
       .notNull()
       .default(sql`now()`),
-    /** Time at which the password, a passkey or a code last proved that the owner is present. */
+    /** Time of the login, or of the last re-authentication with the password after it. */
     confirmedAt: time()
       .notNull()
       .default(sql`now()`),
@@ -112,7 +112,10 @@ export const sessions = pgTable(
      * confirmation. A login does not count (SAFE-31).
      */
     provedAt: time(),
-    /** Time at which a passkey or a code was used in this session; null when only a password opened it (SAFE-33). */
+    /**
+     * Time at which a passkey or a code was used in this session; null if none was used, and once the account has no
+     * second factor any more (SAFE-33).
+     */
     secondFactorAt: time(),
     createdAt: createdAt(),
   },
@@ -136,7 +139,7 @@ export const recognizedBrowsers = pgTable(
 
 /**
  * Networks and browsers from which an account signed up and logged in, as hashes. Accounts that share a hash may belong
- * to the same person. Rows are deleted 90 days after they were last seen.
+ * to the same person. Rows are deleted at the latest 90 days after they were last seen.
  */
 export const accountOrigins = pgTable(
   'account_origins',
@@ -157,7 +160,8 @@ export const accountOrigins = pgTable(
 );
 
 /**
- * Short-lived, single-use tokens that carry a login to its next request: second factor, recovery, passkey ceremonies.
+ * Short-lived, single-use tokens for the next step of a login (second factor, recovery, appeal against a ban or
+ * closure) and for passkey ceremonies.
  */
 export const loginTickets = pgTable(
   'login_tickets',
@@ -174,7 +178,7 @@ export const loginTickets = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
 );
 
-/** Refresh tokens of a session. A spent token that is used again ends the session (AUTH-10). */
+/** Refresh tokens of a session. A spent token that is used again after a grace period ends the session (AUTH-10). */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

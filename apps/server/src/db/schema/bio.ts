@@ -28,7 +28,7 @@ export const bios = pgTable(
   {
     userId: owner().primaryKey(),
     ...content(),
-    /** Start of the current version. */
+    /** Time at which the current version began. */
     begunAt: createdAt(),
     /** Time of the last check of links, images and rules; `checkAt` is the time of the next one. */
     checkedAt: time(),
@@ -72,8 +72,8 @@ export const bioFindings = pgTable(
     /** Last day on which the problem was found (UTC). */
     seenOn: date({ mode: 'string' }).notNull(),
     /**
-     * True once the finding is shown and the member has been notified. A possibly temporary problem counts only when
-     * found on a second day.
+     * Whether the finding is certain enough to be shown. A possibly temporary problem is certain only when it is found
+     * on a second day, or by a check that the member requested.
      */
     sure: boolean().notNull(),
   },

@@ -101,7 +101,7 @@ export const messages = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Idempotency key from the sender's client: a repeated key returns the existing message. */
     clientId: uuid().notNull(),
-    /** Empty when the message was deleted for both participants. */
+    /** Empty once the content of a message deleted for both participants has been purged, see `kept`. */
     text: text().notNull(),
     state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
     /** Reason why moderators have hidden the message. */

@@ -33,7 +33,7 @@ export const courseLearners = pgTable(
     completedAt: time(),
     /** Number of the last finished run; 0 before the first. */
     finishedRun: smallint().notNull().default(0),
-    /** Chapter that the learner worked on last; null after a restart of the course. */
+    /** Chapter that the learner worked on last; null if there is none, such as after a restart of the course. */
     lastChapterId: ref().references(() => documents.id, { onDelete: 'set null' }),
     at: time().notNull(),
     createdAt: createdAt(),

@@ -29,7 +29,7 @@ export const documents = pgTable(
     /** Whether the document is built in. */
     shipped: boolean().notNull().default(false),
     archivedAt: time(),
-    /** Timestamp of the last edit, publication or archiving of any part. */
+    /** Timestamp of the last change, such as an edit or publication of a part, or archiving. */
     editedAt: createdAt(),
     createdAt: createdAt(),
   },
@@ -44,7 +44,7 @@ export const documents = pgTable(
 const CONFIGURATION = `case part when 'es' then 'spanish'::regconfig when 'ru' then 'russian'::regconfig else 'english'::regconfig end`;
 const said = (field: string) => `coalesce(content->>'${field}', '')`;
 
-/** Published versions of each part. Rows are append-only, except for `live` and `sameAs`. */
+/** Published versions of each part. Append-only, except that `live`, `sameAs` and the author of a row can change. */
 export const documentVersions = pgTable(
   'document_versions',
   {
@@ -128,7 +128,7 @@ export const documentPictures = pgTable(
   (t) => [index().on(t.uploaderId)],
 );
 
-/** Hash of the built-in documents that were last imported, so that a regular start does not read them. */
+/** Hash of the built-in documents that were last imported, so that startup skips the import of unchanged documents. */
 export const documentImports = pgTable('document_imports', {
   hash: text().primaryKey(),
   at: createdAt(),

@@ -10,7 +10,7 @@ export const drafts = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Draft key of the form: `post`, `post-7`, `reply-5`, `reply-to-3`. */
+    /** Form that the draft belongs to, such as `post`, `post-7`, `reply-5` or `reply-to-3`. */
     place: text().notNull(),
     body: jsonb().$type<DraftBody>().notNull(),
     /** Incremented with each save. A device with a stale version receives a conflict. */

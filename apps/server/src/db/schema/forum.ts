@@ -87,7 +87,7 @@ export const posts = pgTable(
     people: integer().notNull().default(0),
     /** Number of distinct members who opened the post, without the author. */
     readers: integer().notNull().default(0),
-    /** Helpfulness as judged by members other than the author: a like counts half, a save counts one. */
+    /** Sum over members other than the author: one for a member who saved the post, half for one who only liked it. */
     helped: doublePrecision().notNull().default(0),
     /** Score for hot ranking: grows with the logarithm of the participant count and with the creation time. */
     hot: doublePrecision().notNull(),
@@ -160,7 +160,7 @@ export const replies = pgTable(
     toId: ref(),
     html: text().notNull(),
     plain: text().notNull(),
-    /** Language of its post, for the search. */
+    /** Language of the post, for the search. */
     language: text().$type<Language>().notNull(),
     ...moderated(),
     draft: uuid(),

@@ -27,7 +27,6 @@ const word = <T extends string>(words: readonly T[]) =>
 export const network = word<IndustrySite>(INDUSTRY_SITES);
 const show = word<Show>(SHOWS);
 
-/** Source of the data. */
 const source = () => text().$type<'feed' | 'simulated'>().notNull();
 
 /** State of the store for a cam site. A transaction that writes rows of the site locks this row. */
@@ -35,7 +34,7 @@ export const storeStates = pgTable('industry_store_states', {
   network: network().primaryKey(),
   /** Source of the data. clearing: simulated data is deleted before the first hour of the feed is stored. */
   source: text().$type<'simulated' | 'clearing' | 'feed'>().notNull().default('simulated'),
-  /** Incremented when a room is deleted or opted out. Processes use it to invalidate their caches of rooms. */
+  /** Incremented when rooms are deleted or opted out. Processes use it to invalidate their caches of rooms. */
   forgotten: integer().notNull().default(0),
 });
 

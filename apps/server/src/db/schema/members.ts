@@ -57,9 +57,9 @@ export const formerNickNames = pgTable(
   'former_nick_names',
   {
     id: id(),
-    /** Null once the member's data was erased. */
+    /** Null once the member's data has been erased. */
     userId: ref().references(() => users.id, { onDelete: 'set null' }),
-    /** Empty once the member's data was erased. */
+    /** Empty once the member's data has been erased. */
     name: text().notNull(),
     /** Keyed hash of the name's skeleton. */
     skeletonHash: bytes().notNull(),

@@ -5,7 +5,7 @@ import type { AutomaticRule } from '@site/contract/moderation/trust.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** Columns that identify the target of a case, a report or an audit log entry: the kind of item and its id. */
+/** Columns that identify the target of a case or a report: the kind of item and its id. */
 const item = () => ({
   kind: text().$type<(typeof ITEM_KINDS)[number]>().notNull(),
   targetId: ref().notNull(),
@@ -175,8 +175,8 @@ export const watchedWords = pgTable(
 
 /**
  * Append-only log of staff actions (MOD-04): the database rejects changes. Each entry's hash covers the previous entry.
- * Entries contain ids only. Texts are in audit_details under a salted hash, so that a person's texts can be erased
- * while the hash chain remains verifiable.
+ * Entries contain ids and a salted hash of the details. The details themselves are in audit_details, so that a person's
+ * details can be erased while the hash chain remains verifiable.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -202,7 +202,10 @@ export const auditLog = pgTable(
   ],
 );
 
-/** State before and after an audit log entry; deleted when the person's data is erased. */
+/**
+ * Details of an audit log entry: the state before and after the action, and a note. Deleted when the person's data is
+ * erased.
+ */
 export const auditDetails = pgTable('audit_details', {
   logId: bigint({ mode: 'number' })
     .primaryKey()

@@ -16,7 +16,7 @@ import { notify } from './notify.ts';
 
 /**
  * Returns whether the recovery can still take effect: no other account has the new address, the account is not banned,
- * pending deletion or erased, and a second person has approved it if the member has since become staff.
+ * pending deletion or erased, and if it is a staff account by now, a second person has approved the recovery.
  */
 async function isPossible(
   tx: Transaction,
@@ -28,7 +28,7 @@ async function isPossible(
   return purgedAt === null && !banned && pendingCount === 0 && (email === null || !(await findByEmail(tx, email)));
 }
 
-/** Applies the change and invalidates everything that was opened with the replaced credential. */
+/** Applies the change and revokes the account's sessions, links, login tickets and recognized browsers. */
 async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
   if (email === null) {
     for (const table of [twoFactors, recoveryCodes, passkeys]) await tx.delete(table).where(eq(table.userId, id));

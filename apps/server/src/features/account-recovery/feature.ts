@@ -9,8 +9,8 @@ import { start } from './start.ts';
 import { cancel, stop, stopOwn } from './stop.ts';
 
 /**
- * Assisted account recovery for locked-out members: started by staff, guarded by a waiting period and the owner's
- * mailbox.
+ * Assisted account recovery for locked-out members. Staff start it; during a waiting period the owner can stop it with
+ * an emailed link.
  */
 export const accountRecovery: Feature = {
   name: 'account-help',

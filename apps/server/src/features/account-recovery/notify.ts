@@ -18,7 +18,7 @@ type Letter =
   | { kind: 'account-help-done'; to: string; change: Change };
 type Change = 'second-factor' | 'email';
 
-/** Emails one of the account's addresses about a recovery that staff started or that took effect. */
+/** Emails the current or the new address of an account about a recovery that staff started or that took effect. */
 export async function notify(
   { tx, mail }: { tx: Transaction; mail: Mail },
   { language, userName }: Account,

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 
 /**
  * Returns the account with the given email address, case-insensitively; an erased account has none. Lowercases the
- * parameter in JavaScript, as the rate limits do, because databases also fold "İ" to "i", and each spelling of an
+ * parameter in JavaScript, as the rate limits do, because the database also folds "İ" to "i", and each spelling of an
  * address would otherwise have its own rate limit.
  */
 export async function findByEmail(db: Executor, email: string): Promise<typeof users.$inferSelect | undefined> {

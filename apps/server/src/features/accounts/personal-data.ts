@@ -50,7 +50,7 @@ export const accountsPersonal: PersonalData = {
       .select({ lastUsedAt: recognizedBrowsers.lastUsedAt })
       .from(recognizedBrowsers)
       .where(eq(recognizedBrowsers.userId, userId));
-    // The hashes are meaningless to the reader; the export only states that the site compares them.
+    // Omits the hashes, which are meaningless to the reader.
     const origins = await db
       .select({
         kind: accountOrigins.kind,

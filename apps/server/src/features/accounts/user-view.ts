@@ -13,7 +13,7 @@ export async function userView(
   const { id, nickName, userName, avatar, suspended, language, sessionId, pwdType, onboarded } = viewer;
   const role = viewer.roleBeforeRestriction ?? viewer.role;
   const application = role === null ? await lastApplication(db, id) : undefined;
-  // Membership depends on the role; an accepted application without a role belongs to someone who lost it.
+  // Membership depends on the role. An account with an accepted application and no role has lost its membership.
   const status =
     role !== null ? 'member' : !application || application.state === 'accepted' ? 'none' : application.state;
   return {

@@ -22,8 +22,8 @@ export async function runningAdverts(services: Services, language: Language): Pr
   return (
     all
       .filter(({ name, shared }) => isOpen(shared) && (name !== PROMO_CODE || promo))
-      // Adverts that start at the same time are sorted by id. Compared first, because for two adverts without a start
-      // time the subtraction of infinities yields NaN.
+      // Adverts that start at the same time are sorted by id. The equality check comes first, because for two adverts
+      // without a start time the subtraction of infinities yields NaN.
       .toSorted((a, b) => (began(a) === began(b) ? a.id - b.id : began(a) - began(b)))
   );
 }

@@ -5,7 +5,7 @@ import { analyticsDays } from '#db/schema/analytics.ts';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Menu entries are identified by keys of the core message catalogue. Any other label is rejected. */
+/** Menu entries are identified by keys of the core message catalogue. Any other label is stored as an empty string. */
 const LABELS = new Set(
   Object.keys(
     // A test checks that this catalogue is flat.

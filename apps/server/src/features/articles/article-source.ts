@@ -1,6 +1,5 @@
 import { documentSource } from '#features/documents';
 
-/** Search source for articles. */
 export const articleSource = documentSource({
   kind: 'article',
   access: 'public',

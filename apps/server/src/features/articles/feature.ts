@@ -9,7 +9,7 @@ import { articlesPersonal } from './personal-data.ts';
 import { readArticle } from './read-article.ts';
 import { serveFeed } from './serve-feed.ts';
 
-/** Articles: readable by everyone; logged-in users can like and save them and resume reading (LEARN-03). */
+/** Articles, readable by everyone. Members can like and save them; logged-in users can resume reading (LEARN-03). */
 export const articles: Feature = {
   name: 'articles',
   routes: bind(articleRoutes, {

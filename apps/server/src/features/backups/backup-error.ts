@@ -1,4 +1,4 @@
-/** Defect in a backup or its target folder. The message is shown to the operator and contains no personal data. */
+/** Error of a backup or restore whose message is shown to the operator and contains no personal data. */
 export class BackupError extends Error {
   constructor(message: string) {
     super(message);

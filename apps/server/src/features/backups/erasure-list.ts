@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const Id = z.number().int();
 /**
  * Erasure list, stored next to the backups and as recent as the newest of them: accounts that were erased or whose
- * deletion was requested. Contains only ids and timestamps.
+ * deletion was requested, and the remaining newsletter subscribers. Contains only ids and timestamps.
  */
 const ErasureList = z.object({
   takenAt: z.iso.datetime(),

@@ -29,7 +29,7 @@ export interface BackupJob {
   keep: number;
 }
 
-/** Fingerprint that distinguishes secrets without revealing them. */
+/** Returns a fingerprint that distinguishes secrets without revealing them. */
 export function secretMark(secret: string): string {
   return createHash('sha256').update(`backup:${secret}`).digest('hex').slice(0, 16);
 }
@@ -89,8 +89,8 @@ async function fill(client: pg.Client, job: BackupJob, dir: string) {
   const { root, settings } = job;
   const { SECRET, BACKUP_KEY: key } = settings;
   const last = await lastManifest(root, key);
-  // Most files are copied before the snapshot, so that the time between the snapshot and the final file list is
-  // seconds, regardless of the amount of data.
+  // Most files are copied before the snapshot, so that only seconds pass between the snapshot and the final file list,
+  // regardless of the amount of data.
   const first = await copyAll(job, dir, '-before', (store) =>
     last ? { dir: last.dir, list: last.manifest.files[store].list } : null,
   );
@@ -142,7 +142,7 @@ export interface MadeBackup {
 /**
  * Backs up the database and the files while the site is running. An advisory lock allows one backup at a time. The
  * backup gets its final name only when it is complete.
- * @throws BackupError when another backup is in progress
+ * @throws BackupError when another backup is in progress or a file was read incompletely
  */
 export async function makeBackup(job: BackupJob): Promise<MadeBackup> {
   const { root, settings } = job;

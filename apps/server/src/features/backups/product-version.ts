@@ -5,5 +5,4 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string;
 };
 
-/** Version of the running product. */
 export const PRODUCT_VERSION = version;

@@ -38,7 +38,7 @@ export interface RestoreJob {
   plain?: boolean;
   /**
    * Sends the emails and pushes that were waiting when the backup was made. Off by default, because the backed-up site
-   * may have run on after the backup and sent them already.
+   * may have continued to run after the backup and sent them already.
    */
   sendWaiting?: boolean;
   /** Skips missing or damaged files instead of rejecting the backup. */
@@ -57,7 +57,7 @@ export interface Restored {
   sameSecret: boolean;
 }
 
-/** Writes the files to the site's stores, except files that are already there with the same size. */
+/** Writes the files to the site's stores, except damaged files and files that are already there with the same size. */
 async function restoreFiles(
   root: string,
   { dir, manifest }: Pick<Restored, 'dir' | 'manifest'>,
@@ -108,7 +108,8 @@ async function catchUp(
 /**
  * Restores a backup: the database first, then the files, after which the database counts as complete. Reads and
  * verifies the backup before it changes anything.
- * @throws BackupError when the backup is incomplete or changed, made by a newer version, or the database is not empty
+ * @throws BackupError such as when the backup is incomplete, changed, encrypted with another key or made by a newer
+ * version, the erasure list is damaged, or the database is not empty
  */
 export async function restoreBackup(job: RestoreJob): Promise<Restored> {
   const { databaseUrl, stores, plain = false, sendWaiting: send = false, onProgress = () => undefined } = job;

@@ -15,7 +15,7 @@ import { badgeTexts } from './texts.ts';
 
 /**
  * Stores the levels reached for a badge unless the wanted level is already stored, then returns the row of the wanted
- * level.
+ * level; undefined if it is not reached.
  */
 async function reachedLevel(tx: Transaction, userId: number, badge: BadgeName, level: number) {
   const stored = await storedLevels(tx, userId);

@@ -8,9 +8,9 @@ import { reach } from './reach.ts';
 const AT_ONCE = 500;
 
 /**
- * Checks the badges of members active since yesterday, to catch changes that emit no event: activity before badges
- * existed, followers whose accounts were restored, replies in a post that is visible again. Other members are checked
- * when they return.
+ * Checks the badges of members active since yesterday, to catch changes that emit no event, such as activity before
+ * badges existed, followers whose accounts were restored, and replies in a post that is visible again. Other members
+ * are checked when they return.
  */
 export function dailyJob(services: Services): Job {
   const { db, jobs, log } = services;

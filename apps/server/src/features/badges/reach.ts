@@ -46,8 +46,8 @@ export async function reach(
   if (open.length === 0) return;
   const beyond = levelsBeyond(stored, await loadBadgeProgress(tx, userId, open));
   if (beyond.length === 0) return;
-  // Accounts that never joined or are pending deletion have no badges. Levels they have reached are found when they
-  // return.
+  // Accounts without a role (not joined yet, or pending deletion) get no levels. Their levels are found once they have
+  // a role.
   const isMember = and(eq(users.id, userId), isNotNull(users.role));
   if ((await tx.$count(users, isMember)) === 0) return;
   const highest = new Map<BadgeName, number>();

@@ -14,7 +14,7 @@ const iso = <Row extends { [key in Key]: string }, Key extends string>(row: Row,
   [key]: new Date(row[key]).toISOString(),
 });
 
-/** Runs a single query, because this is the page that members open first. */
+/** Runs a single query to save round trips to the database. */
 export const info: Operation<typeof bioRoutes.info> = async ({ db, viewer }) => {
   const [row] = await db
     .select({

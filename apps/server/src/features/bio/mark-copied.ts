@@ -3,7 +3,7 @@ import type { bioRoutes } from '@site/contract/bio/routes.ts';
 import { bioCopies } from '#db/schema/bio.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Rate limit per member: more copies than anyone makes, but too few to fill the disk. */
+/** Rate limit per member, well above normal use. */
 const PER_MEMBER = { points: 30, seconds: 60 };
 
 export const markCopied: Operation<typeof bioRoutes.copied> = async ({ db, viewer, limits }, { site, part, text }) => {

@@ -224,7 +224,7 @@ describe('access to a bio', () => {
 });
 
 it('retains the last accepted save and valid versions for any interleaving of two tabs [BIO-01]', async () => {
-  /** reload: the tab fetches the current bio; pause: time passes. */
+  /** reload: the tab fetches the current bio; pause: the editing session ends; all others save a change. */
   const act = fc.constantFrom('blocks', 'config', 'delete', 'reload', 'pause');
   const steps = fc.array(fc.record({ tab: fc.constantFrom(0, 1), act }), { maxLength: 25 });
   const holds = fc.asyncProperty(steps, async (done) => {

@@ -22,7 +22,7 @@ interface Stored {
 
 /**
  * Validates blocks before they are saved. Returns the keys of this site's images in them.
- * @throws AppError bio.too-long; bio.picture-not-yours for an image that does not exist or belongs to another member
+ * @throws AppError bio.too-long; bio.picture-not-yours for a file of this site that is not one of the member's images
  */
 async function checkBlocks({ db, viewer, settings }: LoggedIn, blocks: Block[]): Promise<string[]> {
   if (Buffer.byteLength(JSON.stringify(blocks)) > BIO_BYTES) throw new AppError('bio.too-long');
@@ -50,8 +50,9 @@ async function storeFirst(context: LoggedIn, change: Change): Promise<Stored | u
 }
 
 /**
- * Saves a later revision with a single statement, which locks the row if the revision matches, and stores the previous
- * content as a version if the last editing session is over. Returns undefined if the revision does not match.
+ * Saves a later revision with a single statement, which locks the row if the revision matches. If the last editing
+ * session is over, it also stores the previous content as a version and deletes versions beyond VERSIONS. Returns
+ * undefined if the revision does not match.
  */
 async function storeNext({ db, viewer }: LoggedIn, change: Change, pictures: string[]): Promise<Stored | undefined> {
   const { revision, config, blocks } = change;

@@ -7,5 +7,5 @@ export const factChanged = domainEvent<{
   isOther: boolean;
   byId: number;
 }>('camsites.fact-changed');
-/** A review was created, changed or deleted by its author, or hidden or restored by moderators. */
+/** A review was created, changed or deleted by its author, or hidden, deleted or restored by moderators. */
 export const reviewChanged = domainEvent<{ siteId: number; reviewId: number }>('camsites.review-changed');

@@ -33,8 +33,7 @@ export const camsitesPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    // Locks the facts first, in a fixed order, because a vote also locks its fact before its own row. Avoids a
-    // deadlock.
+    // Avoids a deadlock: the facts are locked in a fixed order and before the votes, as `vote` locks them.
     await tx.execute(sql`
       select from ${camSiteFacts} f
       where exists (select from ${camSiteVotes} v where v.site_id = f.site_id and v.key = f.key and v.user_id = ${userId})

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../../../../../content/camsites/', import.
 const Texts = z.strictObject({ en: z.string().min(1), es: z.string().min(1), ru: z.string().min(1) });
 const NO_NOTE = { en: '', es: '', ru: '' };
 
-/** A known value with an optional note, or a note that explains why it is unknown. */
+/** `value` is null if it is unknown; the note may then explain why. */
 const BuiltInFact = z.strictObject({
   value: z.json().default(null),
   note: Texts.default(NO_NOTE),

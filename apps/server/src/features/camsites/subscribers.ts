@@ -2,7 +2,7 @@ import { subscriber, type DomainEvent } from '#platform/jobs/outbox.ts';
 import { factChanged, reviewChanged } from './events.ts';
 import { SITES_TAG } from './site-tag.ts';
 
-/** Invalidates cached responses about cam sites. */
+/** Invalidates cached data and responses about cam sites. */
 export function camsiteSubscribers() {
   const shown = (event: DomainEvent<{ siteId: number }>) =>
     subscriber(`${event.name}.shown`, event, async () => undefined, { staleTags: () => [SITES_TAG] });

@@ -21,7 +21,7 @@ export async function ownSide(db: Executor, userId: number, conversationId: numb
 }
 
 /**
- * Locks the row of a conversation until the transaction ends and returns the number of its last message.
+ * Locks the row of a conversation until the transaction ends and returns the sequence number of its last message.
  * @throws AppError chat.not-found
  */
 export async function lockConversation(tx: Transaction, conversationId: number): Promise<number> {
@@ -35,8 +35,8 @@ export async function lockConversation(tx: Transaction, conversationId: number):
 }
 
 /**
- * Locks the conversation's row, which serializes all changes to its sides and messages, and returns the current user's
- * side.
+ * Locks the conversation's row, which serializes all changes to its sides and messages. Returns the current user's side
+ * and the sequence number of the last message.
  * @throws AppError chat.not-found
  */
 export async function lockOwn(

@@ -10,8 +10,8 @@ import type { SocketListeners } from '#platform/realtime/hub.ts';
 /** Throttle in milliseconds. Pages send the event every few seconds, and more frequent events are ignored. */
 const PAUSE_MS = 1000;
 /**
- * Maximum number of accounts tracked at a time. All are forgotten beyond it, which only lets a few events pass the
- * throttle; one instance never has as many members typing at once.
+ * Maximum number of accounts tracked. When it is reached, all are forgotten, which only lets a few additional events
+ * pass the throttle.
  */
 const WRITERS_MAX = 10_000;
 
@@ -20,8 +20,9 @@ const [me, them] = [alias(users, 'me'), alias(users, 'them')];
 const [ours, others] = [alias(privacySettings, 'ours'), alias(privacySettings, 'others')];
 
 /**
- * Returns the member to notify that the account is typing, or null. A typing event reveals presence, so both must have
- * accepted the conversation, show their presence and not block each other. Representatives receive none.
+ * Returns the member to notify that the account is typing, or null. A typing event reveals presence, so both must be
+ * members, have accepted the conversation, show their presence and not block each other, and the conversation must have
+ * messages. Suspended members send no typing events; representatives receive none.
  */
 async function hearer({ db }: Services, userId: number, conversationId: number): Promise<number | null> {
   const [found] = await db

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { contestAwards } from '#db/schema/contest.ts';
 
-/** Column: whether a member has claimed the award of the contest. */
+/** SQL expression: whether a member has claimed the award of the contest. */
 export function isClaimed(userId: number): SQL<boolean> {
   return sql<boolean>`exists (select from ${contestAwards} a where a.user_id = ${userId})`;
 }

@@ -6,8 +6,8 @@ import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { storeDone } from './update-contest-progress.ts';
 
 /**
- * Counts a first post even if it is deleted before its author opens the contest. Stores nothing for an erased account,
- * because a held post may become visible after the erasure.
+ * Counts a first post even if it is deleted before its author opens the contest. Stores nothing while the contest is
+ * disabled, and nothing for an account without a role: a held post may become visible after its author is erased.
  */
 export function contestSubscribers({ siteSettings }: Services): Subscriber[] {
   return [

@@ -5,9 +5,7 @@ import { posts } from '#db/schema/forum.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { subscriptionOf } from '#features/newsletter';
 
-/**
- * Functions that count from the database how often a task was done. Tasks that only the client can report have none.
- */
+/** Functions that count how often a task was done. Tasks that only the client can report have none. */
 export const TASK_CHECKS: Partial<Record<ContestTask, (db: Executor, userId: number) => Promise<number>>> = {
   login: () => Promise.resolve(1),
   /** Enabling the setting is not enough, because the subscription becomes active only when the email is verified. */

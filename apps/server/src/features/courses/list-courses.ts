@@ -5,7 +5,6 @@ import { courseCard } from './course-card.ts';
 import { loadCourseProgress } from './progress/load-course-progress.ts';
 import { liveCourses } from './live-courses.ts';
 
-/** Lists all courses in order. */
 export const listCourses: Operation<typeof courseRoutes.list> = async (context, { lang }) => {
   context.tag(documentTag('courses'), documentTag('chapters'));
   const courses = await liveCourses(context, lang ?? context.language);

@@ -10,7 +10,10 @@ import {
 import { documents } from '#db/schema/documents.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
-/** A member's learning progress, which is erased, and comments, which stay without their author, like replies. */
+/**
+ * A member's learning progress and certificates, which are erased, and comments, which stay without their author, like
+ * replies. The content of deleted comments is erased too.
+ */
 export const coursesPersonal: PersonalData = {
   async collect(db, userId) {
     const courses = await db

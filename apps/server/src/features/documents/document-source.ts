@@ -14,7 +14,6 @@ interface Sought {
   kind: SearchKind;
   access: Access;
   documents: readonly DocumentKind[];
-  /** Returns the path of a document on the site. */
   path(document: { kind: DocumentKind; name: string; courseType: CourseType | null }): string;
 }
 
@@ -71,8 +70,8 @@ function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQu
 }
 
 /**
- * Search source for published documents with a text in the requested language or, without one, that of the current
- * user.
+ * Search source for published documents with a text in the requested language or, if none is requested, in the current
+ * user's language.
  */
 export function documentSource({ kind, access, documents: kinds, path }: Sought): SearchSource {
   return {

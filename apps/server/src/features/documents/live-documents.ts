@@ -21,7 +21,7 @@ export interface LiveDocument<K extends DocumentKind> {
   updatedAt: string;
 }
 
-/** Cache tag that is invalidated when a document of the kind is published or archived. */
+/** Cache tag that is invalidated when a document of the kind is published, archived or restored. */
 export const documentTag = (kind: DocumentKind) => `documents:${kind}`;
 
 async function read<K extends DocumentKind>({ db }: Store, kind: K, language: Language): Promise<LiveDocument<K>[]> {
@@ -65,8 +65,8 @@ async function read<K extends DocumentKind>({ db }: Store, kind: K, language: La
 }
 
 /**
- * Returns all published documents of a kind, unsorted, in a language with English as the fallback. Cached until one of
- * them is published or archived. An operation open to visitors must tag its response with `documentTag(kind)`.
+ * Returns all published documents of a kind, unsorted, in a language with English as the fallback. The cached result
+ * has the tag `documentTag(kind)`; an operation open to visitors must tag its response with it.
  */
 export async function liveDocuments<K extends DocumentKind>(
   services: Store,

@@ -2,7 +2,10 @@ import { subscriber } from '#platform/jobs/outbox.ts';
 import { documentPublished } from './events.ts';
 import { documentTag } from './live-documents.ts';
 
-/** Returns a subscriber that invalidates cached documents of the published kind. */
+/**
+ * Returns the subscriber that invalidates the cached documents of the published kind, and the sitemap. A course also
+ * invalidates the chapters.
+ */
 export function documentSubscribers() {
   return [
     subscriber('documents.cache', documentPublished, async () => undefined, {

@@ -15,7 +15,8 @@ const TITLE_MAX = 200;
 const READ_MAX = 2000;
 
 /**
- * Returns the target of a draft key: a post, or one of the current user's replies. Both ids are null for a new post.
+ * Returns the target of a draft key: a post, or one of the current user's replies. Both ids are null for any other key,
+ * such as that of a new post.
  */
 function targetOf(place: string): { postId: number | null; replyId: number | null } {
   const [, kind, id] = /^(post|reply-to|reply)-(\d+)$/.exec(place) ?? [];
@@ -46,7 +47,7 @@ async function titlesOf(db: Executor, { id: userId, role }: Viewer, ids: number[
   return new Map(readable.map((post) => [post.id, post.title]));
 }
 
-/** Runs a constant number of queries, and reads only a prefix of each draft from the database. */
+/** Runs at most four queries, and reads only a prefix of each draft from the database. */
 export const listDrafts: Operation<typeof draftRoutes.list> = async ({ db, viewer }) => {
   const read = (field: string, max: number) =>
     sql<string>`coalesce(left(${drafts.body} -> 'values' ->> ${field}, ${max}::int), '')`;

@@ -24,7 +24,7 @@ export interface PlainDeck {
   cards: PlainCard[];
 }
 
-/** Returns the decks written by staff, in order. */
+/** Returns the decks written by staff, in their configured order. */
 export async function sharedDecks(services: Services, language: Language): Promise<PlainDeck[]> {
   const documents = await liveDocuments(services, 'decks', language);
   const named = (text: string) => withNames(text, services.settings);
@@ -46,7 +46,7 @@ export async function sharedDecks(services: Services, language: Language): Promi
     }));
 }
 
-/** Returns the deck of questions that a learner missed in courses, or no deck when none was missed. */
+/** Returns the deck of questions that a learner missed in courses; an empty array if it would have no cards. */
 async function missedDeck(services: Services, language: Language, learner: Learner): Promise<PlainDeck[]> {
   if (learner.states.size === 0) return [];
   const cards = await missedCards(services, language, learner);

@@ -26,7 +26,7 @@ export const deckDetail: Operation<typeof flashcardRoutes.detail> = async (conte
         intervals: isLearned ? intervalsOf(memory ?? emptyMemory(now), now) : [],
       };
     }),
-    // Visitors go through all cards, as does everyone in an on-camera deck.
+    // The queue contains all cards for visitors, and in an on-camera deck for everyone.
     queue: isLearned ? queueOf(deck.cards, learner, now) : deck.cards.map((_, place) => place),
   };
 };

@@ -5,8 +5,8 @@ import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
 import { allDecks } from './all-decks.ts';
 
 /**
- * Decks with due cards that the current user has started, or whose cards come from missed questions, for the resume
- * list.
+ * Decks with due cards, for the resume list. Only cards with a stored state count: those that the current user has
+ * reviewed, and those created from missed questions.
  */
 export const deckResumeSource: ResumeSource = {
   kind: 'cards',

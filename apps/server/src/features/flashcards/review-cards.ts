@@ -28,7 +28,8 @@ async function count(tx: Transaction, userId: number, review: Review): Promise<b
 
 /**
  * Applies a review to the state of its card.
- * @returns the time at which the card is due after this review, or after a later review that arrived earlier
+ * @returns the time at which the card is due; unchanged if the review was already counted or is older than the card's
+ * last review
  */
 async function apply(tx: Transaction, userId: number, review: Review): Promise<string> {
   const { documentId, item, rating, at } = review;
@@ -48,7 +49,8 @@ async function apply(tx: Transaction, userId: number, review: Review): Promise<s
 
 /**
  * Counts reviews, each once, in the order in which they were made. A lock serializes the reviews of one learner across
- * all devices. Reviews of deleted cards are skipped, so that a device does not send them forever.
+ * all devices. Reviews of cards that are not in a deck for learning, such as deleted cards, are skipped without an
+ * error, so that a device does not send them forever.
  */
 export const reviewCards: Operation<typeof flashcardRoutes.review> = async (context, { reviews }) => {
   const { viewer, db } = context;

@@ -34,8 +34,9 @@ async function isThereMember(db: Executor, viewer: Viewer, id: number, list: Lis
 }
 
 /**
- * Checks that the target of a follow or mute exists and is visible.
- * @throws AppError following.not-found, even if the target exists but is not visible to the viewer; following.self
+ * Checks that the viewer may follow or mute the target.
+ * @throws AppError following.self for the viewer's own account; following.not-found if the target does not exist or the
+ * viewer may not follow or mute it
  */
 export async function checkTarget(db: Executor, viewer: Viewer, { kind, id, list }: Wanted): Promise<void> {
   if (kind === 'member' && id === viewer.id) throw new AppError('following.self');

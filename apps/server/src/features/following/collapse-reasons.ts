@@ -10,7 +10,7 @@ import { relationsOf } from './relations-of.ts';
  */
 export type CollapseReason = 'blocked' | 'gone' | 'muted';
 
-/** Returns the members whose content is collapsed for the reader, with the reason. */
+/** Returns those of the given members whose content is collapsed for the reader, with the reason. */
 export async function collapseReasons(
   db: Executor,
   viewer: Pick<Viewer, 'id'>,

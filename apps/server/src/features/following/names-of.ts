@@ -21,9 +21,9 @@ interface Wanted {
 
 /**
  * Returns the names of posts, topics, members and cam sites, keyed by `kind id`. Leaves out posts that are not visible
- * or are by a blocked member, and accounts without a role. The list of follows also leaves out members who appear in no
- * list; muted and blocked members keep their names, so that the entry can be removed. Runs a constant number of
- * queries.
+ * or whose author is blocked in either direction, and accounts without a role. The list of follows also leaves out
+ * members whom the viewer cannot find in lists (`listedFor`); muted and blocked members are named, so that the viewer
+ * can identify the entry to remove. Runs a constant number of queries.
  */
 export async function namesOf(db: Executor, viewer: Viewer, { targets, language, list }: Wanted): Promise<Names> {
   const of = (kind: FollowedKind) => targets.filter((target) => target.kind === kind).map(({ id }) => id);

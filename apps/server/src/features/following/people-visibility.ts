@@ -26,9 +26,10 @@ const OPEN_TO_VISITORS = sql`exists (select from ${privacySettings} open
 
 /**
  * Visibility policy for members, as a condition on `users` that selects those `reader` finds in a list, a search or a
- * suggestion. Private, suspended and deleted accounts appear in no list; staff use the tables of the moderation area.
- * Members don't find each other if either has blocked the other. Company representatives find members who work on their
- * platform, and the site's staff. Accounts that never joined find only profiles that are open to visitors.
+ * suggestion. Private and suspended accounts and those without a role appear in no list, not even for staff, who use
+ * the tables of the moderation area. Members don't find each other if either has blocked the other. Company
+ * representatives find only themselves, members who work on their platform, and the site's staff. Visitors and accounts
+ * without a role find only profiles that are open to visitors.
  */
 export async function listedFor(db: Executor, reader: Reader): Promise<SQL | undefined> {
   const role = reader?.role ?? null;
@@ -49,7 +50,10 @@ interface Shown {
   showOnline: boolean | null;
 }
 
-/** Returns whether a reader may see when a listed member was last active. Company representatives never may. */
+/**
+ * Returns whether a reader may see when a listed member was last active. Visitors, accounts without a role and company
+ * representatives may not, except for their own account.
+ */
 export function knowsPresence(reader: Reader, { id, showOnline }: Shown): boolean {
   if (reader?.id === id) return true;
   return reader !== null && reader.role !== null && !representedCamSite(reader.role) && showOnline !== false;
@@ -93,10 +97,12 @@ interface VisibilityRow {
 }
 
 /**
- * Applies the policy of `listedFor` to a member whose profile is opened directly, except that suspended accounts can be
- * opened. Only moderators can open banned accounts.
+ * Determines the visibility of a member whose profile is opened directly. Unlike in `listedFor`, suspended accounts can
+ * be opened, moderators can open every profile, members can open their own, and company representatives can also open
+ * profiles that are open to visitors.
  * @param member undefined if the account does not exist
- * @returns null if there is no such member: accounts that never joined or are pending deletion have no role
+ * @returns null if the account does not exist or has no role (it never joined or is pending deletion), and for everyone
+ * but moderators also if it is banned
  */
 export async function visibilityFrom(
   db: Executor,
@@ -110,7 +116,7 @@ export async function visibilityFrom(
   const own = reader?.id === userId;
   const closedByBlock = reader !== null && !own && (await blockedWith(db, reader.id)).includes(userId);
   const isPrivate = member.private === true || closedByBlock;
-  // Representatives of other companies are outsiders, as are visitors and accounts that never joined.
+  // Representatives of other companies are outsiders, as are visitors and accounts without a role.
   const insider =
     reader !== null && reader.role !== null && (!platform || member.colleague || isModerator(member.role));
   const closed =
@@ -124,7 +130,7 @@ export async function visibilityFrom(
   };
 }
 
-/** Returns the parts of a member's profile that a reader may see; null if there is no such member. */
+/** Loads a member and returns their visibility to a reader; null in the same cases as `visibilityFrom`. */
 export async function visibilityOf(db: Executor, reader: Reader, userId: number): Promise<PersonVisibility | null> {
   const [member] = await db
     .select(visibilityColumns(reader))

@@ -21,8 +21,8 @@ import {
 const seen = (row: { html: string; state: string } | undefined) => (row?.state === 'visible' ? row.html : '');
 
 /**
- * Returns subscribers for the side effects of new and changed content: fetching link previews and making authors follow
- * the post.
+ * Returns subscribers for the side effects of new and changed content: fetching link previews, updating open pages when
+ * a preview changes, and making authors follow the post.
  */
 export function contentSubscribers(services: Services): Subscriber[] {
   const { cache, hub } = services;

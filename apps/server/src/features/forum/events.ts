@@ -12,9 +12,12 @@ interface OfReply extends OfPost {
 export const postCreated = domainEvent<OfPost & { authorId: number }>('forum.post-created');
 export const postEdited = domainEvent<OfPost>('forum.post-edited');
 export const postDeleted = domainEvent<OfPost>('forum.post-deleted');
-/** Hidden by reports, a watched word or a moderator. */
+/** Hidden, for example by a moderator, or because of reports or a watched word. */
 export const postHidden = domainEvent<OfPost>('forum.post-hidden');
-/** Restored by staff after being hidden or deleted. A post that was held from the start emits `postCreated` instead. */
+/**
+ * Made visible by staff after being hidden or deleted. A post held for review since its creation emits `postCreated`
+ * instead (see moderated-post.ts).
+ */
 export const postShown = domainEvent<OfPost>('forum.post-shown');
 /** Pinned or unpinned by staff (FORUM-11). */
 export const postPinned = domainEvent<OfPost & { authorId: number; on: boolean }>('forum.post-pinned');

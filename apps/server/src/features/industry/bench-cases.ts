@@ -8,7 +8,7 @@ import { networkTags } from './reading/network-tags.ts';
 import { networkOf } from './reading/network.ts';
 import { overviewOf } from './reading/overview.ts';
 
-/** A query that a page runs, and how often to run it. */
+/** A query that a page runs. */
 export interface BenchCase {
   name: string;
   run(services: Services): Promise<unknown>;
@@ -21,7 +21,7 @@ const hoursOf = ({ db }: Services, network = nextSite()) =>
   networkHours(db, network, { count: WINDOW_HOURS, now: Date.now() });
 
 const ROOM = 'room_1_of_the_bench';
-/** Returns a context for the current user; the queries read only the user's id. */
+/** Returns a context whose viewer has only an id, because the queries read nothing else of the viewer. */
 const member = (services: Services) => ({ ...services, viewer: { id: 1 } }) as unknown as LoggedIn;
 
 /**

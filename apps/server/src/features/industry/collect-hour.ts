@@ -48,7 +48,8 @@ async function collectSite(
  * Collects the current hour of all cam sites with an enabled feed, concurrently. A site that cannot be read leaves a
  * gap and an error label in its feed state; the others continue.
  * @returns null if another process holds the lock
- * @throws a database error or the abort reason of the signal, once the other sites are done
+ * @throws any error other than a FeedError, such as a database error or the abort reason of the signal, once the other
+ * sites are done
  */
 export async function collectHour(
   services: CollectServices,

@@ -23,7 +23,7 @@ const COLLECTOR = new URL('../../collector.ts', import.meta.url);
 
 let server: FeedServer;
 let app: TestApp;
-/** Fixed at the start, so that the hour does not change during a test. */
+/** Set before each test, so that the hour does not change during the test. */
 let now: number;
 beforeEach(async () => {
   server = await feedServer();

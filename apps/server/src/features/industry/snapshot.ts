@@ -2,8 +2,8 @@ import type { IndustrySite, Show } from '@site/contract/industry/sites.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 
 /**
- * Source of a cam site's data. Feed data and simulated data are never mixed: simulated data is deleted when a feed is
- * enabled.
+ * Source of a cam site's data. Feed data and simulated data are never mixed: simulated data is deleted before the first
+ * hour of a feed is stored.
  */
 export type SnapshotSource = 'feed' | 'simulated';
 
@@ -20,13 +20,13 @@ export interface Observation {
   tags: IndustryTag[];
 }
 
-/** A room that counts in totals but is never named, because its performer is hidden in some region. */
+/** A room that counts in totals but is never named, because it is hidden from some countries, regions or languages. */
 export type UnnamedObservation = Omit<Observation, 'name'>;
 
 /** All rooms on a cam site that were online at one time, without duplicates. Collectors pass it to the store. */
 export interface Snapshot {
   network: IndustrySite;
-  /** Start of the hour to which it belongs, UTC, ISO 8601. */
+  /** Start of the hour of the snapshot, UTC, ISO 8601. */
   hour: string;
   /** Time at which the feed was read. */
   takenAt: string;
@@ -36,6 +36,6 @@ export interface Snapshot {
   /** Total reported by the feed; null if it reports none. */
   reported: number | null;
   rooms: Observation[];
-  /** Rooms that the feed's terms exclude from lists in some region; not included in `rooms`. */
+  /** Rooms that are hidden from some countries, regions or languages; not included in `rooms`. */
   unnamed?: UnnamedObservation[];
 }

@@ -6,9 +6,9 @@ interface OfPost {
 
 export const inspoCreated = domainEvent<OfPost & { authorId: number }>('inspiration.created');
 export const inspoEdited = domainEvent<OfPost>('inspiration.edited');
-/** Restored after being hidden. */
+/** Restored after being hidden or deleted. */
 export const inspoShown = domainEvent<OfPost>('inspiration.shown');
-/** Hidden from members because of reports, a moderator's decision or a watched word. Its images get new URLs. */
+/** Hidden or deleted because of reports, a moderator's decision or a watched word. */
 export const inspoHidden = domainEvent<OfPost>('inspiration.hidden');
 /** Hidden from members because its author has withdrawn consent. */
 export const inspoWithdrawn = domainEvent<OfPost>('inspiration.withdrawn');

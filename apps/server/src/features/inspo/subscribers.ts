@@ -13,7 +13,7 @@ import {
   inspoWithdrawn,
 } from './events.ts';
 
-/** Socket room for members only; the hub removes sockets whose session has ended. */
+/** Socket room for logged-in users only; the hub removes sockets whose session has ended. */
 export const ROOM = 'inspo';
 
 /** Broadcasts changes to open pages. */

@@ -68,7 +68,7 @@ async function save(
   if (isNewAddress && (await isUnavailableTo({ db: tx, settings, viewer }, page.address ?? ''))) {
     throw new AppError('my-link.address-reserved');
   }
-  // Likewise, a name saved before the rule existed is still accepted.
+  // Likewise, a name saved before it became unavailable is still accepted.
   if (page.nickName !== before.body?.nickName) {
     const problem = await pageNameProblem({ db: tx, settings, viewer }, page.nickName);
     if (problem !== null) throw fieldError('nickName', problem);

@@ -1,4 +1,4 @@
 import { domainEvent } from '#platform/jobs/outbox.ts';
 
-/** Emitted when staff remove or restore a page. */
+/** Emitted when a page is hidden, deleted or restored by moderation. */
 export const pageModerated = domainEvent<{ userId: number }>('my-link.moderated');

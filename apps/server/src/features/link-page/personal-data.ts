@@ -3,7 +3,7 @@ import { linkAudios, linkCounts, linkPages } from '#db/schema/link-page.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { DISCLOSED_FROM } from '@site/contract/link-page/limits.ts';
 
-/** A member's link page, its greeting and its statistics. Its images are exported with the other media. */
+/** A member's link page, greetings and statistics. The images are exported with the other media. */
 export const myLinkPersonal: PersonalData = {
   async collect(db, userId) {
     const [page] = await db.select().from(linkPages).where(eq(linkPages.userId, userId));

@@ -42,7 +42,7 @@ function cacheControl({ hiddenIn }: PageEntry, preview: boolean): string {
   return `${hiddenIn.length > 0 ? 'private' : 'public'}, max-age=${FRESH_S}, must-revalidate`;
 }
 
-/** Returns the headers of a page. Those of a published page are the same for all clients with the same encoding. */
+/** Returns the headers of a page. Those of a published page depend only on the page and its language. */
 function headersOf(services: Services, { entry, language, preview }: Asked & { entry: PageEntry }) {
   const headers: Record<string, string> = {
     ...linkHeaders(services),
@@ -89,7 +89,7 @@ async function follow(
   const { id } = request.params as { id: string };
   const link = entry?.links.get(id);
   const program = isProgram(request.headers['user-agent'] ?? '');
-  // Bots do not get the URLs of adult sites.
+  // Bots do not get the URLs of adult links.
   if (!entry || !link || (link.adult && program)) return sendNotFound(services, { request, reply, language });
   if (!preview && isVisit(request)) await linkCounter(services.db).add(entry.userId, id);
   return reply
@@ -100,7 +100,8 @@ async function follow(
 }
 
 /**
- * Serves the QR code for the page's code. The code never changes, so printed QR codes work as long as the page exists.
+ * Serves a QR code of the URL with the page's code. The code never changes, so printed QR codes work as long as the
+ * page exists.
  */
 function sendCode(services: Services, reply: FastifyReply, { entry, preview }: Asked & { entry: PageEntry }) {
   return reply

@@ -57,8 +57,8 @@ async function keep(services: Services, hash: Buffer, found: Found | null): Prom
 }
 
 /**
- * Fetches one link for all posts that contain it. Does nothing if previews are turned off or the link is no longer
- * used. A failed fetch is not an error: no preview is shown.
+ * Fetches one link for all posts and replies that contain it. Does nothing if previews are turned off or the link is no
+ * longer used. A failed fetch is not an error: the previous preview, if any, is still shown.
  */
 export async function lookUpLink(services: Services, { hash }: LookUpData, rules: WebRules): Promise<void> {
   const { db, files, log, siteSettings } = services;

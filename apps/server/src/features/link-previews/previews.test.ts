@@ -52,7 +52,6 @@ const picture = (width: number, height: number) =>
     .withExif({ IFD0: { Copyright: 'somebody' } })
     .toBuffer();
 
-/** Returns a new URL for each call. */
 let counter = 0;
 const newLink = () => `https://site.test/page-${(counter += 1)}`;
 

@@ -60,7 +60,8 @@ async function ask(services: Pick<Services, 'jobs'>, tx: Transaction, links: rea
 }
 
 /**
- * Stores the links of content that was published, changed or deleted, and queues fetches for unknown or stale links.
+ * Stores the links of content that was published, changed or deleted, queues fetches for unknown or stale links, and
+ * deletes previews that are no longer used.
  */
 export async function setLinks(
   services: Pick<Services, 'jobs' | 'settings' | 'siteSettings'>,

@@ -13,7 +13,8 @@ export interface Picture {
 /**
  * Stores a small re-encoded copy of an image without metadata. Readers load it from this site, so that no other site
  * can track them.
- * @returns null if the content is not an image, or is so small that it is an icon or tracking pixel
+ * @returns null if the content is not an image, is a BMP, or is so small that it is an icon or tracking pixel
+ * @throws AppError the errors of DecodeQueue.decode
  */
 export async function storePicture(files: Files, content: Buffer): Promise<Picture | null> {
   const kind = imageKind(content);

@@ -7,7 +7,7 @@ import { LOOK_UP, type LookUpData } from './look-up-job.ts';
 const AT_ONCE = 200;
 
 /**
- * Once a day, retries failed fetches of links added in the last week, and fetches whose job was lost. Older links are
+ * Once a day, retries failed fetches of links added in the last week, and fetches whose job was lost. Other links are
  * fetched again only when someone posts them.
  */
 export function tryAgainJob({ db, jobs }: Services): Job {

@@ -7,12 +7,12 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import { imageFile } from './image-view.ts';
 import { usesOfPicture } from './image-uses/places.ts';
 
-/** Number of images per transaction. */
+/** Maximum number of images per transaction. */
 const BATCH = 100;
 
 /**
- * Checks a batch of due images: those uploaded two days ago, and those whose use changed 30 days ago. Erases images
- * that need not be retained. Removes files before their rows, so that a crash leaves no orphaned files.
+ * Checks a batch of due images, such as those uploaded two days ago and those whose use changed 30 days ago. Erases
+ * images that need not be retained. Removes files before their rows, so that a crash leaves no orphaned files.
  * @returns the number of images checked
  */
 async function checkBatch(db: Database, files: Files): Promise<number> {

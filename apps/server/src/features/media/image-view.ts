@@ -12,7 +12,10 @@ export interface StoredImage {
   placeholder?: string | null;
 }
 
-/** Width of `src` in pixels. It is enough for phones and for the text column on desktops; srcset offers larger ones. */
+/**
+ * Preferred width of `src` in pixels: enough for phones and for the text column on desktops. srcset offers larger
+ * widths.
+ */
 const USUAL_WIDTH = 960;
 
 /** Returns the URL of one stored width. */

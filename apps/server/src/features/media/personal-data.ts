@@ -4,7 +4,10 @@ import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { imageFile } from './image-view.ts';
 import { isUnused } from './image-uses/places.ts';
 
-/** A member's images. Those in posts and replies that stay are retained, because they contain no metadata. */
+/**
+ * A member's images. Erasure deletes only unused images. Images in remaining content are retained, because they contain
+ * no metadata.
+ */
 export const mediaPersonal: PersonalData = {
   async collect(db, userId) {
     const rows = await db.select().from(media).where(eq(media.ownerId, userId)).orderBy(media.id);

@@ -50,7 +50,7 @@ export const membersPersonal: PersonalData = {
 
   async erase(tx, userId) {
     await tx.delete(applications).where(eq(applications.userId, userId));
-    // Only the keyed hash is retained, so that no one can take over the name at once.
+    // Only the keyed hash and the time are retained, so that no one can take over the name at once.
     await tx.update(formerNickNames).set({ userId: null, name: '' }).where(eq(formerNickNames.userId, userId));
     await tx.delete(profiles).where(eq(profiles.userId, userId));
     return {};

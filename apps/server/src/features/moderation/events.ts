@@ -2,8 +2,8 @@ import type { ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
 import { domainEvent } from '#platform/jobs/outbox.ts';
 
 /**
- * Emitted when the queue counts may have changed: a case is opened, assigned or decided, or an appeal arrives or is
- * answered.
+ * Emitted when the moderation queue or its counts may have changed, for example because a case is opened, assigned,
+ * explained by its author or decided, or because an appeal arrives or is answered.
  */
 export const queueChanged = domainEvent<Record<string, never>>('moderation.queue-changed');
 /** Emitted once per reporter when a reported case is decided. */

@@ -34,7 +34,7 @@ import { suspend } from './suspensions/suspend.ts';
 import { verifyAuditLog } from './audit-log/verify-audit-log.ts';
 import { listWords } from './watched-words/words.ts';
 
-/** Reports, decisions, appeals, suspensions, watched words, and the audit log. */
+/** Moderation: join applications, reports, decisions, appeals, member management, watched words and the audit log. */
 export const moderation: Feature = {
   name: 'moderation',
   routes: bind(moderationRoutes, {

@@ -20,8 +20,8 @@ function wordsOf(html: string): string {
 }
 
 /**
- * Returns the title of a post, member or message, and the first words of any other item. A reply has only the title of
- * its post, and the HTML of a message starts with earlier messages.
+ * Returns the title of a post, member or message. For any other item, returns the first words, or the title if there
+ * are no words. A reply has only the title of its post, and the HTML of a message starts with earlier messages.
  */
 const titleOf = (kind: ItemKind, { title, html }: ModeratedItem) =>
   kind === 'post' || kind === 'member' || kind === 'message' ? title : wordsOf(html) || title;
@@ -32,7 +32,7 @@ interface Named {
 }
 
 /**
- * Returns titles and paths of items. The number of queries is constant.
+ * Returns titles and paths of items. The number of queries depends on the number of kinds, not of items.
  * @param shows whether the reader may see the content of the item
  */
 export async function itemTitles(

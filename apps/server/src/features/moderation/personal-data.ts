@@ -4,7 +4,7 @@ import { appeals, auditDetails, auditLog, cases, staffNotes, reports, suspension
 import type { Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
-/** Closes the account's own case and answers the reports about the person, because there is nothing left to decide. */
+/** Closes the account's own case and the reports about the person, because there is nothing left to decide. */
 async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {
   const closed = await tx
     .update(cases)
@@ -15,9 +15,10 @@ async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Reports by the member, decisions about them, and decisions they made as staff. Reports and cases are retained without
- * text, because posts remain, moderators may still have to decide, and others were notified of the outcome. Audit log
- * lines are retained with ids only: their text about the person is erased, and the hash chain can still be verified.
+ * Reports, statements and appeals by the member, decisions, suspensions and staff actions that concern the member, and
+ * join applications that the member decided as staff. Reports and cases are retained without text, because posts
+ * remain, moderators may still have to decide, and others were notified of the outcome. Audit log lines are retained
+ * with ids only: their text about the person is erased, and the hash chain can still be verified.
  */
 export const moderationPersonal: PersonalData = {
   async collect(db, userId) {

@@ -8,8 +8,8 @@ import type { Viewer } from '#platform/sessions/session.ts';
 
 /**
  * Returns the condition on `users` for the members that a reader sees in the tables of the moderation area.
- * Representatives of a company see the listed members who work on its platform; undefined for the site's own team, who
- * see everyone.
+ * Representatives of a company see the listed members who work on its platform.
+ * @returns undefined for the site's own team, who see everyone
  */
 export async function representedMembers(db: Executor, reader: Viewer): Promise<SQL | undefined> {
   const platform = representedCamSite(reader.role);
@@ -17,8 +17,8 @@ export async function representedMembers(db: Executor, reader: Viewer): Promise<
 }
 
 /**
- * Returns the condition for members' content: representatives see only published items by the members they represent.
- * Undefined for the site's own team.
+ * Returns the condition for members' content. Representatives see only published items by the members they represent.
+ * @returns undefined for the site's own team, who see all content
  */
 export async function representedItems(
   db: Executor,

@@ -32,7 +32,10 @@ async function openHelp(db: Executor, userId: number): Promise<OwnHelp | null> {
   return row ?? null;
 }
 
-/** Returns the account standing: staff decisions on the current user's account that are in force or in progress. */
+/**
+ * Returns the account standing of the current user: the suspension in force, the announced closure and the open account
+ * recovery.
+ */
 export const standing: Operation<typeof moderationRoutes.standing> = async ({ db, viewer }) => {
   const [row, closing, help] = await Promise.all([
     lastingSuspension(db, viewer.id),

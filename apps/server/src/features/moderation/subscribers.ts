@@ -9,7 +9,7 @@ import { queueCounts } from './cases/queue-counts.ts';
 import { notifyAuthor } from './decisions/notify-author.ts';
 
 /**
- * Updates open pages live after moderators have acted, and emails authors about decisions and moderators about urgent
+ * Updates open pages live after moderation events, and emails authors about decisions and moderators about urgent
  * cases.
  */
 export function moderationSubscribers(services: Services): Subscriber[] {

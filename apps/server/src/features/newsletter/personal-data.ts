@@ -4,7 +4,7 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { subscriptionOf } from './subscriptions/of-account.ts';
 
-/** The newsletter subscription and its sent emails, which are deleted with it. */
+/** The newsletter subscription and the records of its emails, which are deleted with it. */
 export const newsletterPersonal: PersonalData = {
   async collect(db, userId) {
     const row = await subscriptionOf(db, userId);

@@ -3,14 +3,17 @@ import { users } from '#db/schema/accounts.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
 import { idList } from './id-list.ts';
 
-/** Roles of the site's own team, to whom blocks do not apply in either direction. SQL equivalent of isModerator. */
+/**
+ * Regular expression for the roles of the site's own team, to whom blocks do not apply in either direction. SQL
+ * equivalent of isModerator.
+ */
 const STAFF = 'Moderator|Admin';
 
 const isTeamRole = (role: SQL) => sql`coalesce(${role}, '') ~ ${STAFF}`;
 
 /**
- * SQL condition: an account and any of the given members have blocked each other in either direction. Blocks to or from
- * staff do not count.
+ * SQL condition: an account has blocked any of the given members or is blocked by one of them. Blocks to or from staff
+ * do not count.
  * @param role the account's role, as an SQL expression
  * @param whom array of member ids, as an SQL expression
  */

@@ -100,7 +100,7 @@ export async function createNotifications(
     from ${users} left join ${notificationSettings} on ${notificationSettings.userId} = ${users.id}
     where ${users.id} = any(${idList(userIds)}) and ${users.purgedAt} is null
       and ${channelEnabled(name, 'site')} and ${only} and not (${heard})
-    -- Two at once take the rows in one order.
+    -- Concurrent statements lock the rows in the same order, to avoid deadlocks.
     order by ${users.id}
     on conflict (user_id, type, subject) where read_at is null do update set
       about = excluded.about || jsonb_strip_nulls(jsonb_build_object('firstReplyId', told.about -> 'firstReplyId')),

@@ -14,7 +14,7 @@ interface Given {
   path?: string;
 }
 
-/** Notifies an account once the transaction is committed. */
+/** Notifies an account after the transaction has been committed. */
 export async function notify({ outbox }: Pick<Services, 'outbox'>, tx: Transaction, given: Given): Promise<void> {
   const { userId, name, subject, words, path } = given;
   await outbox.emit(tx, notificationRequested, {

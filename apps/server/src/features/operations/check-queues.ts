@@ -22,8 +22,8 @@ export const checkJobs: HealthCheck = async (services) => {
   const now = clock.now();
   const began = beganAt(services.db).getTime();
   const waits = kinds.map(({ cron, waitsSince, endedAt, running, waiting, again }) => {
-    // A job that became due since this process started, but has neither run nor is waiting, means that no process is
-    // running the scheduler.
+    // If a job became due after this process started, but has neither run nor been queued, no process is running the
+    // scheduler.
     const after = new Date(Math.max(began, endedAt === null ? 0 : Date.parse(endedAt)));
     const due = cron === null ? null : services.jobs.nextAt(cron, after);
     const missed = due && due < now && running + waiting + again === 0 ? due.toISOString() : null;

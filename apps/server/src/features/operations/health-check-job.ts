@@ -5,7 +5,7 @@ import { deleteMissingInstances } from './instances.ts';
 import { keepFailed } from './job-rows.ts';
 
 /**
- * Runs the health checks every minute, so that the start of each status is recorded even when no one views them. Also
+ * Runs the health checks every minute, so that each change of status is recorded even when no one views the page. Also
  * extends the retention of failed jobs and deletes instances that crashed long ago.
  */
 export function healthCheckJob(services: Services): Job {

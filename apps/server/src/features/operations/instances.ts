@@ -21,7 +21,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../../../package.json
 
 const own = new WeakMap<Database, { id: string; startedAt: string }>();
 
-/** Returns the start time of this process, before which nothing can be overdue. */
+/** Returns the time at which this process started. Work that was due earlier does not count as overdue. */
 export const beganAt = (db: Database): Date => new Date(own.get(db)?.startedAt ?? Date.now());
 
 /** Writes a heartbeat of this process at intervals and deletes its row on shutdown. */

@@ -17,7 +17,7 @@ interface Row extends Record<string, unknown> {
   problem: string | null;
 }
 
-/** Lists waiting events by event and subscriber, oldest first. */
+/** Lists undelivered events grouped by event and subscriber, oldest first. */
 export const listOutbox: Operation<typeof operationRoutes.outbox> = async ({ db, outbox }) => {
   const { rows } = await db.execute<Row>(sql`
     select event, subscriber, count(*)::int as count, count(*) filter (where attempts > 0)::int as failed,

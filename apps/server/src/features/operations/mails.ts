@@ -25,10 +25,13 @@ interface Group {
   problem: string | null;
 }
 
-/** SMTP code of a refusal, which is the last part of the error label. */
+/** Returns the SMTP code of a refusal, which ends the error label, or null if the label has none. */
 const refusalOf = (problem: string | null) => Number(/(?:^| )([45]\d\d)$/.exec(problem ?? '')?.[1]) || null;
 
-/** Lists waiting and failed emails by kind and error label. Only the kind of an email is read, not its content. */
+/**
+ * Lists waiting and failed emails grouped by kind and error label. Of the email itself, only the kind is read, not the
+ * content.
+ */
 export const listMails: Operation<typeof operationRoutes.mails> = async ({ db, settings }) => {
   const [{ rows }, [state]] = await Promise.all([
     db.execute<Row>(sql`
@@ -51,7 +54,7 @@ export const listMails: Operation<typeof operationRoutes.mails> = async ({ db, s
   };
 };
 
-/** Applies an action to a group of emails and writes to the audit log. */
+/** Applies an action to a group of emails and, if it changed any, writes to the audit log. */
 async function actOn(
   context: LoggedIn,
   { kind, problem }: Group,

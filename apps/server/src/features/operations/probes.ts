@@ -27,7 +27,7 @@ function lately(of: object, ask: () => Promise<string | null>): Promise<string |
 /** Tests the connection to the mail server. */
 export const probeMail = ({ mail }: Services) => lately(mail, () => mail.probe());
 
-/** Tests whether files can be written and deleted. */
+/** Tests whether private files can be written and deleted. */
 export const probeFiles = ({ privateFiles }: Services) =>
   lately(privateFiles, async () => {
     const key = `health/${randomUUID()}`;

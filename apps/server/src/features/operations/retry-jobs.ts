@@ -7,8 +7,8 @@ import type { Operation } from '#platform/feature.ts';
 import { AGAIN } from './job-rows.ts';
 
 /**
- * Retries one or all failed jobs of a kind and writes to the audit log. Of two concurrent calls only one finds them in
- * the failed state.
+ * Retries one or all failed jobs of a kind and, if there were any, writes to the audit log. Of two concurrent calls
+ * only one finds a job in the failed state.
  * @throws AppError operations.no-such-job
  */
 export const retryJobs: Operation<typeof operationRoutes.retryJobs> = async (context, { name, id }) => {

@@ -31,7 +31,7 @@ export const change: Operation<typeof passwordRoutes.change> = async (context, {
   const ended = await transact(context, async (work) => {
     const { tx } = work;
     const user = await lockOwner(context, work);
-    // Another password was set concurrently, so the typed one is no longer current.
+    // If another password was set concurrently, the typed one is no longer current.
     if (user.passwordHash !== proved.passwordHash) throw fieldError(CURRENT.field, CURRENT.wrong);
     await tx
       .update(sessions)

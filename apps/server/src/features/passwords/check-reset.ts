@@ -21,8 +21,8 @@ export async function requireOpen({ db }: Pick<Services, 'db'>, token: string): 
 }
 
 /**
- * Checks that an emailed link can still set a new password, and returns what gives access to the account (AUTH-19,
- * SAFE-30).
+ * Checks that an emailed link can still set a new password. Returns the passkeys, the authenticator app, the devices
+ * and the number of recognized browsers that have access to the account (AUTH-19, SAFE-30).
  */
 export const checkReset: Operation<typeof passwordRoutes.checkReset> = async ({ db }, { token }) =>
   accountAccess(db, await requireOpen({ db }, token));

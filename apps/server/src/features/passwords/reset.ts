@@ -17,9 +17,10 @@ import { requireOpen } from './check-reset.ts';
 import { notifySessions } from './notify-sessions.ts';
 
 /**
- * Sets a new password with an emailed link. Ends every session, ticket, open link and recognized browser, and removes
- * passkeys and an authenticator app added in the last 30 days unless the owner retains them (AUTH-19, SAFE-30). This
- * browser becomes recognized, and the address counts as verified.
+ * Sets a new password with an emailed link. Ends every session, invalidates login tickets and open links, and forgets
+ * recognized browsers. Removes passkeys and an authenticator app added in the last 30 days unless the owner retains
+ * them, and older passkeys that the owner chose to remove (AUTH-19, SAFE-30). This browser becomes recognized, and the
+ * address counts as verified.
  */
 export const reset: Operation<typeof passwordRoutes.reset> = async (
   context,

@@ -4,14 +4,17 @@ import { users } from '#db/schema/accounts.ts';
 import { pointsMembers } from '#db/schema/points.ts';
 
 export type LockedMember = typeof pointsMembers.$inferSelect & {
-  /** Whether the member is not suspended. Only then do they earn points and do their actions earn points for others. */
+  /**
+   * Whether the account has a role and is not suspended. Only then does it earn points, and do its actions earn points
+   * for others.
+   */
   earns: boolean;
 };
 
 /**
  * Locks the members' points rows until the transaction ends, in the order of their ids to avoid deadlocks. Everything
- * that counts towards a limit must be counted while holding this lock. Leaves out erased accounts and accounts that
- * were never members.
+ * that counts towards a limit must be counted while holding this lock. Leaves out accounts that have neither a role nor
+ * a points row, such as erased accounts.
  */
 export async function lockMembers(tx: Transaction, userIds: readonly number[]): Promise<Map<number, LockedMember>> {
   const ids = [...new Set(userIds)].sort((a, b) => a - b);

@@ -6,12 +6,12 @@ const NOTHING_YET = {
   ...{ balance: 0, zone: 'UTC', notBefore: null, streak: 0, visitedOn: null, bestStreak: 0, hidden: false, rest: [] },
 };
 
-/** Rest days since the last visit. */
+/** Rest days since the last visit, or all if there was no visit. */
 const rest = sql<string[]>`(select coalesce(json_agg(r.day order by r.day), '[]') from ${pointsRestDays} r
   where r.user_id = points_members.user_id
     and (points_members.visited_on is null or r.day >= points_members.visited_on))`;
 
-/** Loads a member's points, level and streak in one statement; a member without points gets the initial values. */
+/** Loads a member's points row and rest days in one statement; a member without a row gets the initial values. */
 export async function standingOf(db: Executor, userId: number) {
   const [member] = await db
     .select({ ...getTableColumns(pointsMembers), rest })

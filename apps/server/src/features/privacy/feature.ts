@@ -19,7 +19,7 @@ import { settings } from './settings/settings.ts';
 import { startExport } from './data-exports/start-export.ts';
 import { terminateFreeze } from './account-deletion/terminate-freeze.ts';
 
-/** Visibility settings, policy consents, data export and account deletion. */
+/** Visibility and email settings, policy consents, data export and account deletion. */
 export const privacy: Feature = {
   name: 'privacy',
   personal: privacyPersonal,

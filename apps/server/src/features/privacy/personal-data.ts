@@ -3,7 +3,7 @@ import { exports, pendingDeletions, privacySettings as rows } from '#db/schema/p
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { privacySettings } from './settings/privacy-settings.ts';
 
-/** Privacy settings and earlier exports. */
+/** Privacy settings and data exports. */
 export const privacyPersonal: PersonalData = {
   async collect(db, userId) {
     const made = await db

@@ -6,8 +6,8 @@ import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { profileChanged } from './events.ts';
 
 /**
- * Notifies the member's open pages, invalidates cached responses that show the name or profile picture, and deletes the
- * replaced profile picture.
+ * Returns the subscribers that notify the member's open pages, invalidate cached responses that show the name or
+ * profile picture, and delete the replaced profile picture.
  */
 export function profileSubscribers({ files, hub }: Services): Subscriber[] {
   return [

@@ -158,7 +158,7 @@ it('sends no events of a closed site to visitors, including sockets opened earli
     await expect.poll(() => hub.hasListeners('post:77')).toBe(true);
     hub.send('post:77', 'forum_post', { id: 77 });
     expect(await marked(heard, 1077)).toEqual([]);
-    // A broadcast to every socket arrives after all earlier events.
+    // An event sent to all visitors arrives after all earlier events.
     hub.send('visitors', 'catch_up', {});
     await expect.poll(() => heardOfVisitor).toContain('catch_up');
     expect([heardBefore, heardOfVisitor]).toEqual([[], ['catch_up']]);

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { referrals } from '#db/schema/referrals.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
-/** Invitations, without naming the invited or inviting person, whose personal data it is. */
+/** Invitations, without the invited or inviting person's identity, which is that person's own data. */
 export const referralsPersonal: PersonalData = {
   async collect(db, userId) {
     const times = { createdAt: referrals.createdAt, acceptedAt: referrals.acceptedAt };

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { newReferralCode } from './new-referral-code.ts';
 
-/** Returns the code of an account's invitation link, created lazily and never changed. */
+/** Returns the code of an account's invitation link, which is created on the first call and never changes. */
 export async function referralCodeOf(db: Database, userId: number, draw = newReferralCode): Promise<string> {
   const [user] = await db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
   if (!user) throw new Error(`account ${userId} not found`);

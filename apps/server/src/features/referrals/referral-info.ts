@@ -4,7 +4,7 @@ import { referrals } from '#db/schema/referrals.ts';
 import type { Operation } from '#platform/feature.ts';
 import { referralCodeOf } from './referral-code-of.ts';
 
-/** Returns the current user's invitation link and the number of accounts that signed up through it (JOIN-06). */
+/** Returns the current user's invitation link, and how many invited accounts are accepted or waiting (JOIN-06). */
 export const referralInfo: Operation<typeof referralRoutes.info> = async ({ db, viewer }) => {
   const [code, [came]] = await Promise.all([
     referralCodeOf(db, viewer.id),

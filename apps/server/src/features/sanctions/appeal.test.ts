@@ -31,7 +31,7 @@ async function banned() {
   return { ...member, staff };
 }
 
-/** Logs in a banned member and returns the result. */
+/** Attempts to log in as a banned member and returns the result. */
 async function logInBanned({ email }: TestUser) {
   const result = await logIn(email);
   if (result.next !== 'excluded') throw new Error(`unexpected login step: ${result.next}`);

@@ -12,7 +12,10 @@ import { lockUser } from '#platform/database/lock-user.ts';
 import { hashToken } from '#platform/security/tokens.ts';
 import { lastingOf, type Sanction } from './sanction.ts';
 
-/** Stores the member's only appeal. The caller has locked the account. */
+/**
+ * Stores the only appeal against a sanction. The caller has locked the account.
+ * @throws AppError moderation.appeal-made
+ */
 async function store({ tx, emit }: TransactionScope, row: Sanction, text: string): Promise<void> {
   if (row.appealState !== null) throw new AppError('moderation.appeal-made');
   const made = { appeal: text, appealState: 'open', appealedAt: new Date().toISOString() } as const;

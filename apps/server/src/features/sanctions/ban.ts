@@ -12,8 +12,8 @@ import { mailMember } from './mail-member.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Bans a member or lifts the ban. Refused for the caller's own account and for a role at or above the caller's, so that
- * at least one super admin remains.
+ * Bans a member or lifts the ban. Refused for the caller's own account, and for a role at or above the caller's unless
+ * the caller is a super admin. At least one super admin remains, because super admins cannot ban themselves.
  */
 export const ban: Operation<typeof sanctionRoutes.ban> = async (context, { id, on, days, reason }) => {
   const { db, viewer, mail, settings } = context;

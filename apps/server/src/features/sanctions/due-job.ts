@@ -45,7 +45,7 @@ async function follow(services: Services, { id, userId }: Pick<Sanction, 'id' | 
   closeSanctionedSockets(services, userId, ended);
 }
 
-/** Ends due bans and applies due closures, each in its own transaction. A failed one is retried in the next run. */
+/** Ends expired bans and applies due closures, each in its own transaction. A failed one is retried in the next run. */
 export function dueJob(services: Services): Job {
   return {
     name: 'exclusions.due',

@@ -1,7 +1,7 @@
 import { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
 import { pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
 
-/** The form for an appeal against a ban. Works without scripts, like the login before it. */
+/** The form for an appeal against a ban or closure. Works without scripts, like the login before it. */
 export const sanctionForms: readonly PageForm[] = [
   pageForm({
     page: '/login',

@@ -7,7 +7,7 @@ import { reviewViews, selectReviews } from './review-view.ts';
 
 const PAGE = 20;
 
-/** Lists bans and closures for staff, never the caller's own. */
+/** Lists the bans and closures that have not ended, for staff. Omits those of the caller's own account. */
 export const list: Operation<typeof sanctionRoutes.list> = async ({ db, viewer }, { state, cursor }) => {
   const after = cursor === undefined ? undefined : decodeCursor(cursor).id;
   const waiting = state === 'appealed';

@@ -14,7 +14,10 @@ import type { Sanction } from './sanction.ts';
 
 type Bar = NonNullable<SanctionReview['bar']>;
 
-/** Returns whether the role is sufficient. Moderators decide on bans, admins on closures. */
+/**
+ * Returns whether the viewer may decide on a sanction. Closures require an admin, and the viewer must be allowed to act
+ * on the member.
+ */
 function mayDecide(
   viewer: { id: number; role: Role | null },
   { kind, userId }: Pick<Sanction, 'kind' | 'userId'>,
@@ -64,7 +67,7 @@ export function selectReviews(db: Executor) {
     .$dynamic();
 }
 
-/** Returns sanctions as staff see them; a closed account is shown with its former name. */
+/** Returns sanctions as staff see them. An account pending deletion is shown with its former name. */
 export async function reviewViews(
   db: Executor,
   viewer: Viewer,

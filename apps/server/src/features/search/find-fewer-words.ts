@@ -3,7 +3,7 @@ import { termsText, type SearchTerm } from '#platform/search/search-terms.ts';
 
 /** Maximum number of terms whose frequency is queried; further terms are dropped. */
 const TERMS_MAX = 8;
-/** Maximum number of searches with fewer terms before the fallback finds nothing. */
+/** Maximum number of searches with fewer terms before the fallback gives up. */
 const TRIES = 4;
 
 interface Search<Found> {
@@ -17,7 +17,7 @@ interface Search<Found> {
  * Fallback for a search that finds nothing with all terms: drops terms that never occur, then the rarest of the rest.
  * Excluded terms stay excluded. The cost is bounded: at most TERMS_MAX counts and TRIES searches, run sequentially so
  * that one caller uses few database connections.
- * @returns null if there is only one term, or if fewer terms find nothing either
+ * @returns null if there are fewer than two terms besides excluded ones, or if fewer terms find nothing either
  */
 export async function findFewerWords<Found>(
   terms: readonly SearchTerm[],

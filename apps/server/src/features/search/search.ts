@@ -56,7 +56,9 @@ interface FoundOfKind extends Found {
   kind: SearchKind;
 }
 
-/** Queries every source that the viewer may search. */
+/**
+ * Queries the sources that the viewer may search. Those that do not support the filters or are skipped find nothing.
+ */
 async function findAll(context: Context, { s, sort, after, filters, limitOf }: Asked): Promise<FoundOfKind[]> {
   const { db, viewer, language, searches, settings } = context;
   const [words, without] = await Promise.all([

@@ -11,7 +11,7 @@ const OF_EACH = 4;
 const AT_MOST = 7;
 const DEPTH = 60;
 
-/** Suggests titles and names while the member types, best match first. */
+/** Suggests titles and names while the user types, best match first. */
 export const suggest: Operation<typeof searchRoutes.suggest> = async (context, { s }) => {
   const { db, viewer, language, searches, settings } = context;
   if ([...s].length < MIN) return { items: [] };

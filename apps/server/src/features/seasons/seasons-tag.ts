@@ -1,2 +1,1 @@
-/** Cache tag of the seasons. */
 export const SEASONS_TAG = 'seasons';

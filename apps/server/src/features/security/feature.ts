@@ -23,7 +23,7 @@ import { state } from './state.ts';
 import { turnOffTwoFactor } from './two-factor/turn-off-two-factor.ts';
 import { turnOnTwoFactor } from './two-factor/turn-on-two-factor.ts';
 
-/** Passkeys, two-factor authentication, re-authentication, devices and account lockdown. */
+/** Passkeys, two-factor authentication, re-authentication, devices, account lockdown and account revert. */
 export const security: Feature = {
   name: 'security',
   personal: securityPersonal,

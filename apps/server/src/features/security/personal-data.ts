@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
-/** Security settings of the account: which ones are on and from when, without secrets. */
+/** Two-factor authentication, the number of recovery codes left, and passkeys, without secrets. */
 export const securityPersonal: PersonalData = {
   async collect(db, userId) {
     const [twoFactor] = await db

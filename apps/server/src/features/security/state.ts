@@ -4,7 +4,7 @@ import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import type { Operation } from '#platform/feature.ts';
 import { passkeyView } from './passkeys/passkey-view.ts';
 
-/** Returns the security settings of the account in addition to its password (AUTH-21). */
+/** Returns the state of two-factor authentication and the passkeys of the account (AUTH-21). */
 export const state: Operation<typeof securityRoutes.state> = async ({ db, viewer }) => {
   const on = (await db.$count(twoFactors, and(eq(twoFactors.userId, viewer.id), eq(twoFactors.on, true)))) > 0;
   const recoveryCodesLeft = await db.$count(recoveryCodes, eq(recoveryCodes.userId, viewer.id));

@@ -2,7 +2,7 @@ import type { Settings } from '#platform/settings/settings.ts';
 
 /**
  * Returns whether emails are captured and readable by everyone at /dev/outbox. This requires that no mail server is set
- * and, in production, that the site is reachable only from its own machine, as on a first start. Always false for UAT.
+ * and, in production, that the site is reachable only from its own machine. Always false for UAT.
  */
 export function capturesEmails({ SMTP_URL, NODE_ENV, loopbackOnly }: Settings): boolean {
   if (SMTP_URL !== undefined || NODE_ENV === 'uat') return false;

@@ -18,8 +18,8 @@ async function about(db: Executor, table: PgTable, where?: SQL): Promise<number>
 }
 
 /**
- * Returns the number of members, posts and replies. Exact for small tables; for large ones an estimate that includes
- * hidden and deleted rows. Cached.
+ * Returns the number of members, posts and replies. Exact for small tables; for large ones an estimate of all rows,
+ * including accounts without a role and hidden and deleted content. Cached.
  */
 export const getSiteStatistics: Operation<typeof siteRoutes.figures> = async ({ db, cache, tag }) => {
   tag('figures');

@@ -3,10 +3,7 @@ import type { siteRoutes } from '@site/contract/site/routes.ts';
 import { catalogueOverrides } from '#db/schema/site.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/**
- * Returns the text overrides of a language (BASE-03). Every page requests them, so the response is cached for a few
- * seconds.
- */
+/** Returns the text overrides of a language (BASE-03). Cached, because every page requests them. */
 export const i18n: Operation<typeof siteRoutes.i18n> = async ({ db, cache, tag }, { lang }) => {
   tag('i18n');
   const { texts } = await cache.getOrCompute(`site.overrides ${lang}`, async () => {

@@ -12,7 +12,9 @@ const policyOf = (html: string) =>
   `default-src 'none'; style-src ${styleHashes(html)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 const Query = z.object({ to: z.string().max(254).optional().catch(undefined) });
 
-/** Serves the captured emails at /dev/outbox and /dev/outbox.json?to=, if emails are captured. */
+/**
+ * Serves the captured emails at /dev/outbox and /dev/outbox.json, both with an optional ?to=, if emails are captured.
+ */
 export function serveCapturedEmails(http: FastifyInstance, { db, settings }: Services): void {
   if (!capturesEmails(settings)) return;
   const names = cookieNames(settings);

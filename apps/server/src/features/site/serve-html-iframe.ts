@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HTML_IFRAME_PATH } from '@site/contract/core/paths.ts';
 
-/** Blocks scripts, forms and requests other than images, audio and fonts; links open a new page. */
+/** Blocks scripts, forms and requests other than images, audio, video and fonts. Links may open new windows. */
 const CSP = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

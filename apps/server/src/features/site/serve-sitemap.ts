@@ -5,8 +5,8 @@ import { sendCompressed, type CompressedVariants } from '#platform/http/compress
 import { sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.ts';
 
 /**
- * Serves /sitemap.xml and its parts (BASE-13), which list only what visitors may read. Returns 404 while the site is
- * closed to visitors. Cached for a few seconds.
+ * Serves /sitemap.xml and its parts (BASE-13), which list only pages that visitors may read. Responds with 404 while
+ * the site is closed to visitors.
  */
 export function serveSitemap(http: FastifyInstance, services: Services): void {
   const { db, cache, settings, siteSettings } = services;

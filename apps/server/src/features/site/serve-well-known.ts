@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/context.ts';
 
 const DAY_MS = 86_400_000;
-/** Validity in days, less than the year allowed by RFC 9116. The file is generated daily, so it never expires. */
+/**
+ * Validity in days, less than the year recommended by RFC 9116. The expiry time is computed for each response, so the
+ * file never expires.
+ */
 const GOOD_DAYS = 180;
 
 /** Serves well-known URIs: the security contact (RFC 9116) and the page for changing the password. */

@@ -7,7 +7,7 @@ import type { Services } from '#platform/context.ts';
 
 /** Number of post ids covered by one sitemap. A sitemap may contain 50,000 URLs. */
 export const IDS_PER_PART = 5000;
-/** Pages that visitors may read. */
+/** Fixed pages that visitors may read. */
 const PAGES = [
   ...['/', '/gettingStarted', '/coursesView/list', '/articleView', '/official-tutorial', '/flash-cards-list', '/faq'],
   ...['/forum/home', '/logView', '/newsletter', '/contact', '/camsiteView/list'],

@@ -14,7 +14,7 @@ export async function memberRoom(db: Executor, userId: number, id: number): Prom
   return room;
 }
 
-/** Loads whether the summary is enabled and since when; null if the member has never enabled or disabled it. */
+/** Loads whether the summary is enabled and when it was last enabled; null if the member has never changed this. */
 export async function settingOf(db: Executor, userId: number) {
   const [setting] = await db.select().from(streamSettings).where(eq(streamSettings.userId, userId));
   return setting ?? null;

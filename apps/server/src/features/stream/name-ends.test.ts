@@ -124,7 +124,7 @@ it('ends claims to simulated rooms when the feed starts; real rooms and other si
   await keepDay({ ...own, network: 'camsoda', source: 'simulated' });
   const { api, id } = await withSummary(own.network, own.name);
   const elsewhere = await withSummary('camsoda', own.name);
-  // A claim to a room on the simulated site, by another member and not confirmed yet.
+  // A claim to the simulated room by another member, not confirmed yet.
   const other = await createLoggedInAccount(app);
   await other.api(claim, own);
   const real = await claimName(app.services.db, { userId: other.user.id, network: 'cam4', name: 'real_one' });

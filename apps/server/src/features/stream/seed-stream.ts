@@ -57,7 +57,7 @@ async function seedTokens(db: Executor, { room, now }: { room: ConfirmedRoom; no
   }
 }
 
-/** Stores weekly payouts for the last three months, with occasional bonuses and fees, and payout schedules. */
+/** Stores weekly payouts for the last twelve weeks, with occasional bonuses and fees, and payout schedules. */
 async function seedLedger(
   db: Executor,
   userId: number,
@@ -88,8 +88,9 @@ async function seedLedger(
 }
 
 /**
- * Gives accounts that have confirmed rooms an enabled summary, goals, a ledger and imported tokens. Runs after the
- * claims are seeded; the hours of the cam sites are simulated later, when the server runs.
+ * Gives accounts an enabled summary and goals and, if they have confirmed rooms, a ledger, payout schedules and
+ * imported tokens. Runs after the claims are seeded; the hours of the cam sites are simulated later, when the server
+ * runs.
  * @param now current time of the demonstration content
  */
 export async function seedStream(db: Executor, userIds: readonly number[], now = new Date()): Promise<void> {

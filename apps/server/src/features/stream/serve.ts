@@ -71,7 +71,7 @@ export function serveStream(http: FastifyInstance, services: Services): void {
       const refusal = authorize(viewer, 'member', { writes: false });
       if (refusal || !viewer) throw new AppError(refusal ?? 'signed-out');
       await services.limits.count('read', `user:${viewer.id}`);
-      // Query parameters have not been validated here.
+      // No schema validates the query parameters, so their values are unknown.
       const file = await make({ ...context, viewer }, request.query as Record<string, unknown>);
       return reply
         .type(`${file.type}; charset=utf-8`)

@@ -9,7 +9,7 @@ import type { Operation } from '#platform/feature.ts';
 import { confirmedRooms, type ConfirmedRoom } from '#features/industry';
 import { settingOf } from './member-rooms.ts';
 
-/** Loads the newest hour of each cam site from the index, in one statement. */
+/** Loads the newest hour of each cam site with one statement that uses the index. */
 async function newestOf(db: Executor, networks: readonly ConfirmedRoom['network'][]) {
   const { network, hour, source } = samples;
   const newest = networks.map((one) =>

@@ -4,9 +4,12 @@ import { fitTweet } from './fit-tweet.ts';
 import { hasBlockedWord } from './has-blocked-word.ts';
 
 const Answer = z.object({ tweets: z.array(z.string()) });
-/** Links, mentions and hashtags that were not requested. The member's own hashtags are added afterwards. */
+/** Links, mentions and hashtags, removed unless the topic contains them. The member's hashtags are added afterwards. */
 const UNASKED = /(?:https?:\/\/|www\.)\S+|[@＠][\p{L}\p{N}_]+|[#＃][\p{L}\p{M}\p{N}_]+/gu;
-/** Control characters, zero-width characters and those that change the text direction. Joiners within emoji stay. */
+/**
+ * Control characters, characters that change the text direction, and zero-width characters. The joiners that emoji
+ * contain are not included.
+ */
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 function cleaned(text: string, { topic, hashtags }: TweetWish): string {

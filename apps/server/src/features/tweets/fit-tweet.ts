@@ -18,7 +18,7 @@ function shortened(text: string, max: number): string {
 
 /**
  * Combines text and hashtags into a tweet within the length limit. If necessary, drops whole sentences first, then
- * words.
+ * words, and finally truncates the only word left.
  */
 export function fitTweet(text: string, hashtags: readonly string[]): string {
   const tags = hashtags.map((tag) => `#${tag}`).join(' ');

@@ -20,7 +20,7 @@ function shuffled<T>(list: readonly T[], seed: string): T[] {
 
 const pick = (list: readonly string[], at: number) => list[at % list.length] ?? '';
 
-/** Capitalizes the start of each sentence, because a replaced placeholder may be there. */
+/** Capitalizes the start of each sentence, which may be the lower-case text of a replaced placeholder. */
 function sentenceCase(text: string): string {
   return text.replace(
     /(^|[.!?…]\s+)([“«"(]?)(\p{Ll})/gu,
@@ -41,7 +41,7 @@ function nthTweet({ topic, tone, length, hashtags, language }: TweetWish, { user
   const closer = pick(shuffled(closers, seed), nth + round);
   if (length === 'long') parts.push(pick(shuffled(middles, seed), nth + round), closer);
   else if (length === 'medium') parts.push(closer);
-  // Avoids doubled punctuation if the topic ends with a full stop.
+  // Avoids doubled punctuation if the topic ends with punctuation, such as a full stop.
   const about = topic.replace(/[\s.,;:…]+$/u, '') || topic;
   const filled = parts.join(' ').replace(PLACE, (whole, name: string) => {
     const fillings = slots[name];

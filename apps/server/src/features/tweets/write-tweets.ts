@@ -7,8 +7,8 @@ import { countUse, today, usesView } from './tweet-uses.ts';
 import { writerOf } from './writer-of.ts';
 
 /**
- * Generates three drafts (FORUM-15). Rejects a topic that contains a blocked word, and falls back to the phrase book if
- * the language model fails. The request is never logged.
+ * Generates three drafts (FORUM-15). Rejects a topic or a hashtag that contains a blocked word, and falls back to the
+ * phrase book if the language model fails. The request is never logged.
  */
 export const writeTweets: Operation<typeof tweetRoutes.write> = async ({ db, viewer, settings, log }, wish) => {
   if (hasBlockedWord(wish.topic)) throw fieldError('topic', 'tweets.blocked-word');

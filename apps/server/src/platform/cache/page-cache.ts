@@ -22,7 +22,7 @@ const REUSED_MS = 15_000;
  * again.
  */
 const NOT_REUSABLE_MS = 60_000;
-/** Maximum number of cached call lists, by URL, language and role. */
+/** Maximum number of entries in each cache of call lists. */
 const MAX_PLANS = 5000;
 const MAX_KEY = 500;
 
@@ -148,12 +148,12 @@ export interface PageCacheRequest {
 export class PageCache {
   /** Calls of a page: by URL if two accounts made the same calls, and by URL and account for each single account. */
   readonly #plans = new LRUCache<string, Plan>({ max: MAX_PLANS });
-  /** Calls of the first account that viewed a URL. */
+  /** Calls of the last account that viewed a URL, to be compared with those of the next one. */
   readonly #candidates = new LRUCache<string, { account: number; calls: Call[] }>({ max: MAX_PLANS });
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #count: (outcome: 'reused' | 'rendered') => void;
 
-  /** @param maxBytes approximate size of all pages */
+  /** @param maxBytes approximate maximum size of all pages */
   constructor({ maxBytes, count }: { maxBytes: number; count: (outcome: 'reused' | 'rendered') => void }) {
     this.#pages = new LRUCache({ maxSize: maxBytes, ttl: REUSED_MS });
     this.#count = count;

@@ -117,7 +117,7 @@ export class ResponseCache {
     this.#broadcast(tags);
   }
 
-  /** Invalidates all entries on this instance, because invalidations from other instances may have been missed. */
+  /** Invalidates all entries on this instance, for example when invalidations from others may have been missed. */
   clear(): void {
     this.invalidateLocal([]);
     this.#entries.clear();

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 
 /**
- * Runs `work` while a transaction holds an advisory lock, unless another process holds the lock. It is released when
- * `work` ends, or with the connection if this process dies.
+ * Runs `work` while a transaction holds an advisory lock, unless another transaction holds it. The lock is released
+ * when `work` ends, or with the connection if this process dies.
  * @param lock number of the advisory lock, unique for this purpose
- * @returns false when another process holds the lock; `work` then does not run
+ * @returns false when another transaction holds the lock; `work` then does not run
  */
 export async function withAdvisoryLock(db: Database, lock: number, work: () => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -61,6 +61,7 @@ async function hashOf(files: Files, key: string): Promise<string | null> {
 /**
  * Copies one file, reads it back and compares the hash.
  * @returns the bytes copied, or null if the source file has been deleted since it was listed
+ * @throws Error after deleting a copy that differs from its source
  */
 async function copyOne(from: Files, to: Files, key: string): Promise<number | null> {
   const file = await from.read(key);
@@ -94,7 +95,8 @@ export async function isEmpty(files: Files): Promise<boolean> {
 /**
  * Copies every file that is missing in the target or differs there (in size or, with `check`, in content), and verifies
  * each copy. With `remove`, deletes files that only the target has. A cancelled run can be resumed by a second call.
- * @throws Error when a copy differs from its source, or AppError when a store is unavailable
+ * @throws Error when a copy differs from its source, AppError when a store is unavailable, or the reason of `signal`
+ * when it is aborted
  */
 export async function copyFiles(from: Files, to: Files, { check, remove, onFile, signal }: Options): Promise<Copied> {
   const done: Copied = { copied: 0, bytes: 0, there: 0, extra: 0 };

@@ -104,7 +104,7 @@ export function diskFiles(dir: string): Files {
         return (await orNull(link(join(dir, from), join(dir, to)).then(() => true))) ?? false;
       } catch (error) {
         if (!['EPERM', 'ENOTSUP', 'EMLINK'].includes(codeOf(error))) throw error;
-        // The file system does not support hard links.
+        // The file system does not support hard links, or the file has too many of them.
         const file = await files.read(from);
         if (file) await files.write(to, file.content);
         return file !== null;

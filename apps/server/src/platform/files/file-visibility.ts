@@ -9,7 +9,7 @@ import type { Viewer } from '../sessions/session.ts';
 
 /** One use of a file, and who may see it there. */
 export interface FileUse {
-  /** Access level required to see the file here; if null, only `readers` and reviewers may see it. */
+  /** Access level required to see the file here; if null, only `readers` and, if `reviewed`, moderators may see it. */
   access: 'open' | 'public' | 'signed-in' | 'member' | null;
   /** Additional accounts that may see it. */
   readers: readonly number[];
@@ -99,10 +99,7 @@ export class FileVisibility {
     this.#sources.push(...sources);
   }
 
-  /**
-   * Registers a callback for changes of file visibility. It also runs when notifications may have been missed, because
-   * files may have changed in that time.
-   */
+  /** Registers a callback that runs at each notification. It does not run for notifications that were missed. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -139,8 +136,9 @@ export class FileVisibility {
   }
 
   /**
-   * Returns true when a logged-in account may see a file that is not open to everyone. Files that require a login are
-   * hidden when the account and the file's owner have blocked each other, in either direction.
+   * Returns true when a logged-in account may see a file that is not open to everyone. The file's readers and, if it is
+   * reviewed, moderators always may. For other accounts, files that require a login are hidden when the account or the
+   * file's owner has blocked the other.
    */
   async isOpenTo(viewer: Viewer, { access, readers, reviewed, ownerId }: FileAccess): Promise<boolean> {
     if (readers.has(viewer.id) || (reviewed && isModerator(viewer.role))) return true;

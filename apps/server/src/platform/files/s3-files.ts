@@ -18,8 +18,8 @@ import type { ByteRange, Files, StoredFile } from './files.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Files up to this size are buffered before they are returned, so that errors surface at once and a slow reader
- * occupies no connection.
+ * Content up to this size is buffered before it is returned, so that errors surface at once and a slow reader occupies
+ * no connection.
  */
 const SMALL_BYTES = 1024 * 1024;
 /** Minimum size of a multipart part in S3, except for the last one. */

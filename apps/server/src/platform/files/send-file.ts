@@ -6,7 +6,7 @@ import type { ByteRange, Files } from './files.ts';
 /**
  * Parses a Range header.
  * @param bytes size of the file
- * @returns the byte range, `whole` for the entire file, or `beyond` for a range after its end
+ * @returns the byte range, `whole` if the header is not a single valid range, or `beyond` if the file has no byte of it
  */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'whole' | 'beyond' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
@@ -27,9 +27,7 @@ interface Sent {
   /** Media type as determined by the site, never taken from the file. */
   type: string;
   headers: Record<string, string>;
-  /**
-   * Whether a row refers to the file for certain, so that a conditional request gets a 304 without a call to the store.
-   */
+  /** Whether the file is known to exist, so that a request with a matching If-None-Match needs no size lookup. */
   isStored?: boolean;
 }
 

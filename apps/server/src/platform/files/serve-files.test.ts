@@ -149,7 +149,7 @@ describe('the visibility of an image', () => {
     onTestFinished(() => query.mockRestore());
     for (let n = 0; n < 5; n += 1) expect(await statusOf(app, url)).toBe(200);
     const asked = query.mock.calls.map(([text]) => JSON.stringify(text));
-    // Site settings are read every five seconds.
+    // The site settings may be read again, because they are cached for only five seconds.
     expect(asked.filter((text) => !text.includes('site_settings'))).toEqual([]);
   });
 

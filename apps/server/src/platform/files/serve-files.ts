@@ -22,7 +22,7 @@ const TYPES = new Map([
   ['weba', 'audio/webm'],
 ]);
 const KEY = /^[0-9a-f]{2}\/[\w.-]{1,100}\.([a-z0-9]{3,4})$/;
-/** Access to demo content files, which no row refers to. */
+/** Access to SVG files, which are demo profile pictures without a row in `media`. */
 const DRAWN: FileAccess = { access: 'open', readers: new Set(), reviewed: false, embedded: false, ownerId: null };
 
 /** Browsers and CDNs revalidate after at most five minutes, purged or not, and usually receive a 304. */
@@ -40,7 +40,7 @@ function headersOf({ embedded, ownerId }: FileAccess, isOpen: boolean): Record<s
   };
 }
 
-/** Serves stored files to those who may currently see them. Uploads are displayed but never executed. */
+/** Serves stored files to callers who may currently see them. Uploads are displayed but never executed. */
 export function serveFiles(http: FastifyInstance, services: Services): void {
   const { files, fileVisibility, siteSettings } = services;
   const makeContext = createContextFactory(services);

@@ -41,7 +41,7 @@ async function readParts(request: FastifyRequest, { field, maxFiles, maxBytes }:
   return { files, fields };
 }
 
-/** Returns true for errors from our table and for Fastify errors that are mapped to it. */
+/** Returns true for an AppError and for a Fastify error, which is mapped to an AppError later. */
 function isKnown(error: unknown): boolean {
   return (
     error instanceof AppError || (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_'))
@@ -50,7 +50,7 @@ function isKnown(error: unknown): boolean {
 
 /**
  * Reads a multipart request into memory. The size and the number of its parts are limited.
- * @throws AppError media.size, media.count, or body-broken
+ * @throws AppError media.size, media.count, or body-broken; or a Fastify error
  */
 export async function readUploads(request: FastifyRequest, limits: Limits): Promise<Uploads> {
   if (!request.isMultipart()) throw new AppError('body-broken');

@@ -8,7 +8,7 @@ import { gzipParts, type ResponsePart } from '../pages/page-parts.ts';
 const brotli = promisify(brotliCompress);
 const gzip = promisify<Buffer, Buffer>(gzipCompress);
 
-/** A cached response. Its compressed variants and its ETag are computed lazily and at most once. */
+/** A cached response. Its compressed variants and its ETag are computed lazily and stored here. */
 export interface CompressedVariants {
   compressed?: { br?: Buffer; gzip?: Buffer };
   /** Number of times the response has been sent. */
@@ -43,7 +43,7 @@ const chosenEncoding = (accepted: string | undefined, encodings: readonly ('br' 
 
 /**
  * Returns the body in an encoding that the client accepts, otherwise uncompressed. Gzip is preferred for the first
- * sends. Each encoding of a cached response is computed once.
+ * sends. Compressed variants are computed when first needed and stored in `cached`.
  */
 export async function compressedVariant(
   cached: CompressedVariants,

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts';
 /** Content security policy of responses other than pages: they load, run and submit nothing and cannot be framed. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers of uploaded files. They are displayed but never executed, even when opened directly. */
+/** Headers for uploaded files, which are displayed but never executed, even when opened directly. */
 export const UPLOADED_FILE = {
   'content-security-policy': `${NOTHING}; sandbox`,
 };
@@ -80,7 +80,7 @@ const UNUSED = [
 ];
 const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(', ');
 
-/** Returns the default headers of every response. A route overrides single values. */
+/** Returns the default headers of every response. Routes may override single values. */
 export function commonHeaders({ secure }: Pick<Settings, 'secure'>): Record<string, string> {
   return {
     'content-security-policy': NOTHING,

@@ -98,7 +98,7 @@ export function createContextFactory(services: Services): MakeContext {
   };
 }
 
-/** Refuses cross-site writes that would act as a logged-in member (CSRF). */
+/** Refuses cross-site writes, which could act as a logged-in member (CSRF). */
 function refuseCrossSite(request: FastifyRequest, settings: Settings): void {
   if (request.routeOptions.config.anyOrigin) return;
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
@@ -136,7 +136,7 @@ function wasCutOff(error: unknown): boolean {
 }
 
 /**
- * Maps errors of Fastify and its plugins to the error table.
+ * Maps errors of Fastify, its plugins and the database to the error table.
  * @returns null for an unknown error, which is an internal one
  */
 export function toAppError(error: FastifyError | AppError | Error): AppError | null {
@@ -144,7 +144,7 @@ export function toAppError(error: FastifyError | AppError | Error): AppError | n
   // Thrown while acquiring a connection, and wrapped by the database library.
   if (error.cause instanceof AppError) return error.cause;
   if (wasCutOff(error) || wasCutOff(error.cause)) return new AppError('overloaded', { retryAfter: retryAfter() });
-  // The caller disconnected while the body was read.
+  // For example, the body is malformed, or the caller disconnected while it was read.
   if ('statusCode' in error && error.statusCode === 400) return new AppError('body-broken');
   if (connectionErrorCode(error) !== null) return new AppError('unavailable', { retryAfter: UNAVAILABLE_RETRY_S });
   if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return null;
@@ -208,7 +208,7 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
 /** Route patterns of the API. Unknown paths that match get an error envelope instead of a page. */
 const UNKNOWN = [`${API}/*`, '/api/*'];
 
-/** Registers every route of the features, and the responses for unknown paths and methods. */
+/** Registers every route of the features, the check for cross-site writes, and the routes for unknown API paths. */
 export function serveApi(app: FastifyInstance, services: Services, routes: readonly BoundRoute[]): void {
   const makeContext = createContextFactory(services);
   const { settings } = services;
@@ -217,7 +217,7 @@ export function serveApi(app: FastifyInstance, services: Services, routes: reado
   for (const url of UNKNOWN) app.all(url, { schema: { hide: true } }, (_, reply) => reply.callNotFound());
 }
 
-/** Sends the envelope of an error. */
+/** Sends the envelope of an error, or a small page if a browser requests a page and the error has one. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -242,8 +242,8 @@ export function sendError(
 const kindOfError = (error: Error) => ('code' in error ? String(error.code) : error.name);
 
 /**
- * Registers the error handler, which turns errors into envelopes. Unknown errors become the generic envelope and are
- * logged in full.
+ * Registers the handlers for unknown paths and methods, and for errors, which become envelopes or pages. Unknown errors
+ * become the generic error and are logged in full.
  */
 export function handleErrors(app: FastifyInstance, { settings, metrics }: Services): void {
   const errors = metrics.counter('site_http_errors_total', 'Error responses by error name', ['name']);
@@ -267,7 +267,7 @@ export function handleErrors(app: FastifyInstance, { settings, metrics }: Servic
     const known = toAppError(error);
     const route = request.routeOptions.url;
     if (!known) request.log.error({ err: error, route }, 'request failed');
-    // The message contains file names, so only the kind of error is logged.
+    // The message may contain file names, so only the kind of error is logged.
     else if (known.cause instanceof Error) request.log.warn({ reason: kindOfError(known.cause), route }, known.message);
     else if (known.errorName === 'unavailable')
       request.log.warn(

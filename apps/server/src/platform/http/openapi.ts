@@ -245,7 +245,7 @@ const ERROR: Schema = {
   },
 };
 
-/** Describes the HTTP API in OpenAPI 3.1, from the schemas that validate requests (BASE-12). */
+/** Describes the HTTP API in OpenAPI 3.1, from the schemas of the routes that validate requests (BASE-12). */
 export function describeApi(routes: readonly Route[], { title, url, cookie }: DescriptionOptions): ApiDescription {
   const writer = new SchemaWriter();
   const shared = new ErrorResponses();

@@ -25,7 +25,10 @@ export function isAllowedHost(
   return ALLOWED_HOSTS.some((allowed) => allowed === host || allowed === hostname);
 }
 
-/** Returns true when the origin of a page is this site: `PUBLIC_URL`, or the requested host with the same scheme. */
+/**
+ * Returns true when the origin of a page is this site: `PUBLIC_URL`, or the requested host, if it is allowed, with the
+ * same scheme.
+ */
 export function isOwnOrigin(settings: HostSettings, origin: string, host: string | undefined): boolean {
   if (origin === settings.PUBLIC_URL) return true;
   return isAllowedHost(settings, host) && origin === `${new URL(settings.PUBLIC_URL).protocol}//${host}`;

@@ -14,7 +14,7 @@ export interface Job<Data extends object = object> {
   cron?: string;
   /** Deduplicates the job: if it is sent again while it is queued, it runs once. */
   once?: true;
-  /** Number of retries. Each retry waits longer (retry with backoff). */
+  /** Number of retries, 5 by default. Each retry waits longer (retry with backoff). */
   retries?: number;
   /**
    * Timeout of a run in hours, 0.25 by default. After that it counts as failed and is retried, while the first run may
@@ -234,7 +234,7 @@ export class Jobs {
     await this.#boss.send(job.name, data, { db: { executeSql } });
   }
 
-  /** Makes the worker of a job type fetch at once, for jobs that were updated directly, which sends no notification. */
+  /** Makes the worker of a job type fetch at once, for jobs that became due without a notification. */
   wake(name: string): void {
     const worker = this.#workers.get(name);
     if (worker !== undefined) this.#boss.notifyWorker(worker);

@@ -20,7 +20,7 @@ export function domainEvent<Payload>(name: string): DomainEvent<Payload> {
   return { name };
 }
 
-/** Context of a subscriber in addition to the payload. Its transaction also removes the event from the outbox. */
+/** Context of a subscriber in addition to the payload. Its transaction also records the delivery. */
 export interface Delivery {
   tx: Transaction;
   /** Time at which the event was stored, independent of a delayed delivery. */
@@ -39,10 +39,10 @@ export interface Subscriber {
 }
 
 /**
- * Subscribes to an event. The handler and the removal from the outbox commit in the same transaction, so the handler
- * takes effect once even after a crash.
+ * Subscribes to an event. The effects of the handler in its transaction and the update of the outbox are committed
+ * together, so the handler takes effect once even after a crash.
  * @param staleTags cache tags of the responses that the event makes stale. They are invalidated right after the commit,
- * so that members read their own writes, and again on delivery, in case the committing process ended before.
+ * so that members read their own writes, and again on delivery, in case the committing process crashed in between.
  */
 export function subscriber<Payload>(
   name: string,
@@ -184,7 +184,7 @@ export class Outbox {
   /**
    * Delivers one event. Its subscribers share the transaction at first. When one fails, the transaction is rolled back
    * and repeated with a savepoint for each subscriber, so that the work of the others is stored.
-   * @returns whether more events are due
+   * @returns whether more events may be due
    */
   async #deliverOne(): Promise<boolean> {
     try {
@@ -196,8 +196,8 @@ export class Outbox {
   }
 
   /**
-   * Delivers one event to all its subscribers in one transaction. Other processes skip the locked row.
-   * @returns whether more events are due
+   * Delivers one event to its pending subscribers in one transaction. Other processes skip the locked row.
+   * @returns whether more events may be due
    */
   async #deliver(mode: 'together' | 'apart'): Promise<boolean> {
     const after: (() => void | Promise<void>)[] = [];

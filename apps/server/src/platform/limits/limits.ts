@@ -99,7 +99,7 @@ export class Limits {
   }
 
   /**
-   * Counts one page view: by account for a member, or by its cost against the budget of a visitor's address.
+   * Counts one page view: by account if logged in, otherwise by its cost against the budget of the visitor's address.
    * @throws AppError too-many with the seconds to wait
    */
   async countPage({ viewer, address }: { viewer: { id: number } | null; address: string }): Promise<void> {
@@ -134,10 +134,11 @@ export class Limits {
   }
 
   /**
-   * Runs a call that counts against the rate limit only if it fails. The call's point is reserved before it runs and
-   * returned after a success, so that a caller gets no more attempts by sending calls concurrently. Concurrency is
-   * limited, because otherwise many people who log in at once would exhaust the limit. Other calls wait in a bounded
-   * queue, and a call whose wait times out never runs. When rate limits are disabled, the call runs immediately.
+   * Runs a call that counts against the rate limit only if it fails with an error that `isFailure` accepts. The call's
+   * point is reserved before the call runs and returned afterwards unless it failed in this way, so that a caller gets
+   * no more attempts by sending calls concurrently. Concurrency is limited, because otherwise many people who log in at
+   * once would exhaust the limit. Other calls wait in a bounded queue, and a call whose wait times out never runs. When
+   * rate limits are disabled, the call runs immediately.
    * @throws AppError too-many with the seconds to wait; overloaded when the queue is full or the wait times out; and
    * any error of the call
    */

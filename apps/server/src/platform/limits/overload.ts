@@ -41,8 +41,8 @@ interface OverloadOptions {
 
 /**
  * Load shedding: limits concurrent requests to the number that can be answered quickly, and refuses the rest at once.
- * While the event loop is delayed, or more callers wait for a connection than the pool has, each sample lowers the
- * limit. Afterwards it rises again.
+ * While the event loop is delayed, or more callers wait for a connection than the pool has connections, each sample
+ * from the second on lowers the limit. Afterwards it rises again.
  */
 export class Overload {
   readonly #most: number;
@@ -128,8 +128,8 @@ function isCheap({ routeOptions: { url = '', config } }: FastifyRequest): boolea
 }
 
 /**
- * Refuses requests under overload. A visitor may get a cached response, so those requests are checked only on a cache
- * miss, by `admit` of the context.
+ * Refuses requests under overload. A visitor's request to a cacheable route may be a cache hit, so it is checked only
+ * on a cache miss, by `admit` of the context.
  * @param mayBeLoggedIn whether the cookies of a request may identify an account
  */
 export function shedOverload(

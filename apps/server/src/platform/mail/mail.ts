@@ -80,9 +80,9 @@ export class Mail {
   }
 
   /**
-   * Sends an email after the transaction has committed, and retries with backoff until the mail server accepts it. A
-   * duplicate is possible only if the connection breaks after the server accepted the email, or if this process is
-   * killed at that moment.
+   * Sends an email after the transaction has committed, and retries with backoff, up to RETRIES times, until the mail
+   * server accepts it. A duplicate is possible only if the connection breaks after the server accepted the email, or if
+   * this process is killed at that moment.
    */
   async send(tx: Transaction, request: MailRequest): Promise<void> {
     await this.#jobs.send(tx, this.#job, { ...request, id: randomUUID() });
@@ -137,7 +137,7 @@ export class Mail {
 
 /**
  * Submits an email to the mail server.
- * @throws when the mail server rejects the email or the timeout expires
+ * @throws Error when the mail server is unavailable or rejects the email, or the timeout expires
  */
 async function handOver(url: string, mail: LineMail): Promise<void> {
   const line = new SmtpLine(url);

@@ -6,7 +6,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 /** An email in the format of nodemailer. */
 export type LineMail = ConstructorParameters<typeof MailComposer>[0];
 
-/** Idle timeout of the mail server in milliseconds. */
+/** Timeout for connecting, for the greeting, and for an idle connection, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
 /** The mail server cannot be reached or rejects the login. */
@@ -14,7 +14,7 @@ class SmtpUnavailableError extends Error {}
 
 /** Reply of the mail server, or the reason why there is none. */
 export interface SmtpError {
-  /** SMTP reply code; null when the connection broke before a reply arrived. */
+  /** SMTP reply code to the email; null when no reply arrived or the connection could not be opened. */
   code: number | null;
   /** Whether the reply concerns the recipient's address. */
   recipient: boolean;
@@ -66,7 +66,6 @@ export class SmtpLine {
       // Query parameters of the URL, such as `?socketTimeout=...`, override these.
       ...options,
     });
-    // Query parameters of the URL, such as `?socketTimeout=...`, override the timeouts above.
     connection.on('error', () => this.close());
     connection.once('end', () => {
       if (this.#connection === connection) this.#connection = null;
@@ -84,8 +83,8 @@ export class SmtpLine {
   }
 
   /**
-   * Sends an email. `beforeEnd` is called once the server has accepted the recipient and the first data. Unless it
-   * resolves to true, the email is not submitted.
+   * Sends an email. `beforeEnd` is called once the server has accepted the recipient and the DATA command and the
+   * content has been written. Unless it resolves to true, the email is not submitted.
    * @throws an error that `parseSmtpError` classifies
    * @returns whether the email was submitted
    */

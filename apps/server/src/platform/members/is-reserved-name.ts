@@ -15,7 +15,10 @@ const onlyReserved = new RegExp(`^(?:${[...whole].join('|')}){2,}$`);
 /** Minimum length of a product or partner name to search for. Shorter ones occur inside ordinary words. */
 const SHORTEST = 4;
 
-/** Splits a name into words, at separators and inner capitals ("ModTeam"). Digits at the ends are removed. */
+/**
+ * Splits a name into words, at separators and inner capitals ("ModTeam"). Also returns each word without the digits at
+ * its ends.
+ */
 function wordsOf(name: string): string[] {
   return name
     .split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)

@@ -3,7 +3,10 @@ import { keyedHash } from '../security/keyed-hash.ts';
 /** Domains of providers that ignore dots in the local part. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
-/** Normalizes an address by removing what its owner can vary: case, `+tags`, and dots if the provider ignores them. */
+/**
+ * Normalizes an address: lower case, without a `+tag` and, if the provider ignores dots, without dots and with the
+ * domain gmail.com.
+ */
 function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');

@@ -4,7 +4,6 @@ import type { Executor, Transaction } from '#db/client.ts';
 import type { TransactionScope } from '../context.ts';
 import type { Viewer } from '../sessions/session.ts';
 
-/** Moderation state of an item. */
 export interface ModeratedState {
   authorId: number;
   state: 'visible' | 'hidden' | 'deleted';

@@ -22,8 +22,9 @@ const READ_MS = 3000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 10];
 
 /**
- * Metrics of one application in the Prometheus format. Names start with `site_` and end with the unit, or with `_total`
- * for counters. Labels have few, known values: names of routes, jobs and states, never ids or personal data.
+ * Metrics of one application in the Prometheus format. Names start with `site_` and end with the unit, if there is one,
+ * or with `_total` for counters. Labels have few, known values, such as names of routes, jobs and states, and never ids
+ * or personal data.
  */
 export class Metrics {
   readonly #registry = new Registry();

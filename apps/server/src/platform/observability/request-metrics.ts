@@ -15,12 +15,12 @@ export function routeName({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.name ?? routeOptions.url ?? 'none';
 }
 
-/** Paths of health checks, which are not counted. */
+/** Paths of health checks, whose duration is not measured. */
 const LOOKS = new Set(['/health', '/ready']);
 /** Routes without traces, because their duration is of no interest. */
 const UNSEEN = new Set([...LOOKS, 'asset']);
 
-/** Measures the duration of requests by route, method and status class (such as `2xx`). */
+/** Measures the duration of requests by route, method and status class (such as `2xx`), and counts open requests. */
 export function countRequests(http: FastifyInstance, metrics: Metrics): void {
   const seconds = metrics.histogram('site_http_request_duration_seconds', 'HTTP request duration in seconds', {
     labels: ['route', 'method', 'status'],
@@ -55,7 +55,7 @@ export function followRequests(http: FastifyInstance, tracing: Tracing | null): 
       task.span = span;
       reply.raw.once('close', () => {
         const { statusCode, raw } = reply;
-        // The caller disconnected and never received the status.
+        // A caller who disconnected has not received the status.
         const statusAttributes: SpanAttributes = raw.writableFinished
           ? { 'http.response.status_code': statusCode }
           : {};

@@ -1,12 +1,11 @@
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Attributes of a span. Their values come from the code only: names, statements without parameters, kinds and statuses.
- * Never ids of people, addresses or texts.
+ * Attributes of a span, such as names from the code, statements without parameters, statuses, and ids of requests and
+ * tasks. They never contain ids of people, addresses or texts.
  */
 export type SpanAttributes = Record<string, string | number>;
 
-/** A span of a trace. */
 export interface Span {
   child(name: string, attributes?: SpanAttributes): Span;
   end(outcome?: { failed?: boolean; attributes?: SpanAttributes }): void;

@@ -6,17 +6,13 @@ import { currentTask, taskFields } from './task.ts';
 /** Maximum length of the query text in logs and traces. */
 const TEXT_LENGTH = 2000;
 
-/**
- * Returns the text of a query. Its values are passed separately. Returns null for a submittable that is not a query,
- * such as a COPY.
- */
+/** Returns the text of a query, without its values, or null for a submittable, such as a COPY stream. */
 function textOf(query: unknown): string | null {
   if (typeof query === 'string') return query;
   if (typeof query !== 'object' || query === null || 'submit' in query) return null;
   return 'text' in query && typeof query.text === 'string' ? query.text : null;
 }
 
-/** Returns the number of rows in a result. */
 function rowsOf(answer: unknown): number {
   return typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
     ? answer.rows.length

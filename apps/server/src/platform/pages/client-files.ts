@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { dropDocumentHeaders, WORKER_POLICY } from '../http/headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Cache policy of the service worker files, which must not be older than one hour. */
+/** Cache policy of scripts without a content hash. The service worker must not be older than one hour. */
 const WORKER = 'public, max-age=3600';
-/** Cache policy of images. A stale icon or badge of the previous release is better than a delay. */
+/** Cache policy of all other files, mostly images. A stale icon of the previous release is better than a delay. */
 const PICTURE = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800';
 
 /**

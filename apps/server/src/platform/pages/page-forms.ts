@@ -11,7 +11,6 @@ import { logRefusal } from '../security/security-log.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A posted form. */
 export interface Posted {
   /** Form fields. If several fields have the same name, the last one counts. */
   fields: Values;
@@ -31,7 +30,7 @@ export interface PageForm {
   route: Route;
   /** Fields that are refilled after an error. Never contains passwords or codes. */
   keeps: readonly string[];
-  /** Returns the input of the operation. Its schema validates it. */
+  /** Returns the input of the operation, which the pipeline validates. */
   input(posted: Posted): unknown;
   /** Returns the redirect path after success, or null to show the data of the operation on the same page. */
   next(data: unknown, posted: Posted): string | null;
@@ -75,7 +74,8 @@ interface Options {
 }
 
 /**
- * Handles forms that are posted without JavaScript: redirects after success, or renders the same page with its errors.
+ * Handles forms that are posted without JavaScript: redirects after success, or renders the same page with the errors
+ * or the data of the operation.
  */
 export function servePageForms(app: FastifyInstance, { forms, routes, makeContext, render }: Options): void {
   const boundOf = (route: Route): BoundRoute => {
@@ -84,7 +84,7 @@ export function servePageForms(app: FastifyInstance, { forms, routes, makeContex
     return bound;
   };
 
-  /** Returns the refusal of an operation. Throws any other error. */
+  /** Returns the refusal of an operation. Throws unknown errors and those with status 503. */
   function refusalOf(error: unknown): AppError {
     const known = error instanceof Error ? toAppError(error) : null;
     // With status 503, the page itself could not be rendered either, so the error is passed on.

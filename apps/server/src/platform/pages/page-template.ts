@@ -81,8 +81,8 @@ export const hashesOf = (scripts: readonly string[]): string[] => [
 /**
  * Splits a page with placeholders into a template.
  * @param scripts code of the page's own inline scripts
- * @returns null when a value is part of a longer text, attribute or string, because the correct escaping is then
- * unknown
+ * @returns null when a value other than the id is part of a longer text, attribute or string, because the correct
+ * escaping is then unknown
  */
 export function templateOf(html: string, scripts: readonly string[]): PageTemplate | null {
   const parts = partsOf(html);

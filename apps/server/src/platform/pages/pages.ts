@@ -28,7 +28,10 @@ export interface PageContext {
   language: Language;
   /** Language of the browser's built-in field messages: Chinese for Chinese browsers (BASE-04). */
   fieldLanguage: Language | 'zh';
-  /** Whether the cookies of the request may identify an account. Pages for visitors are the same for all visitors. */
+  /**
+   * Whether the cookies of the request may identify an account; for a posted form, whether they do. Pages for visitors
+   * are the same for all visitors.
+   */
   loggedIn: boolean;
   /** Nonce of the page's own scripts. It is removed before the page is sent. */
   scriptMarker: string;
@@ -200,7 +203,7 @@ export function servePages(
     };
   };
 
-  /** `cacheStatus`: outcome of the cache lookup, as in the header field of RFC 9211. */
+  /** Returns a page for visitors. `cacheStatus` is the outcome of the cache lookup in the format of RFC 9211. */
   const visitorPage = async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -18,14 +18,14 @@ const standing = (name: string) => String.raw`(?<![\w.%+-])${literal(name)}(?![\
 
 /**
  * Deletes captured emails that contain one of the names or email addresses, and jobs and domain events that contain an
- * email address or the username in its field.
+ * email address or have the username in a `userName` field.
  */
 export async function eraseNames(
   { tx, jobs }: { tx: Transaction; jobs: Jobs },
   { emails, userName, nickNames }: Names,
 ): Promise<void> {
   // A name may be an everyday word or a word in our payloads ("verify"). Pending jobs and events are therefore deleted
-  // only on an unambiguous match: an email address anywhere, or the username in its field.
+  // only on an unambiguous match: an email address anywhere, or the username in a `userName` field.
   const sure = [...emails.map(standing), String.raw`"userName":\s*"${literal(userName)}"`].join('|');
   await jobs.forget(tx, sure);
   await tx.delete(outbox).where(sql`${outbox.payload}::text ~* ${sure}`);

@@ -33,7 +33,7 @@ import { TokenBucket } from '../limits/token-bucket.ts';
 export interface SocketCaller {
   /** Account id; null for a visitor. */
   userId: number | null;
-  /** Joins or leaves a room. A socket may be in few rooms, and rooms for members require a login. */
+  /** Joins or leaves a room. The number of rooms per socket is limited, and rooms for members require a role. */
   watch(room: string, on: boolean): void;
 }
 
@@ -47,7 +47,7 @@ export const SOCKET_PATH = '/socket';
 const MAX_WATCHED = 20;
 /** Rate limit for messages per socket, with bursts. Messages over the limit are ignored. */
 const SAID = { perSecond: 20, burst: 50 };
-/** Delay after a Redis reconnect, in milliseconds, until its last connection works again. */
+/** Time in milliseconds until all connections to Redis work again after a reconnect. */
 const SETTLE_MS = 500;
 
 /**
@@ -69,7 +69,7 @@ interface HubParts {
   presence: Presence;
   /** Returns true when the site is closed to visitors. Their sockets then receive no events. */
   isClosed: () => Promise<boolean>;
-  /** Distributes events to the sockets of all instances. */
+  /** Distributes events to the sockets of all instances; null when there is only one. */
   redis: RedisLink | null;
 }
 
@@ -199,7 +199,7 @@ export class Hub {
     }
   }
 
-  /** Sends an event to a room on all instances: `user:{id}`, `session:{id}`, `post:{id}`, `forum` or `staff`. */
+  /** Sends an event to a room on all instances, such as `user:{id}`, `session:{id}`, `post:{id}` or `forum`. */
   send<E extends keyof SocketEvents>(room: string, event: E, ...args: Parameters<SocketEvents[E]>): void {
     this.#io?.to(room).emit(event, ...args);
   }

@@ -32,7 +32,7 @@ const READ_MS = 5000;
 /** Delay before a failed read of the stream is retried, in milliseconds. */
 const PAUSE_MS = 200;
 const TEND_MS = 5000;
-/** Retention of events in milliseconds. A reader that was disconnected for longer refetches everything. */
+/** Retention of events in the stream, in milliseconds. */
 const RETENTION_MS = 60_000;
 const MAX_RETAINED_EVENTS = 10_000;
 
@@ -150,7 +150,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
       for (const channel of channels) subscribed.add(channel);
       subscribe();
     },
-    // The adapter retries at once after any result, so this returns nothing until another read makes sense.
+    // The adapter reads again at once after any result, so a failed read is retried here, after a pause.
     async xread(_block, ms, _count, count, _streams, key, offset) {
       while (!closed) {
         try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RedisLink } from './redis.ts';
 
 const BEAT_MS = 25_000;
-/** TTL of an instance's set in seconds. Accounts of a killed instance count as present for that long. */
+/** TTL of an instance's set in seconds. Accounts of a killed instance count as present for up to that long. */
 const LIVES_SECONDS = 75;
 /** Time in milliseconds without a heartbeat after which the name of an instance is removed too. */
 const FORGET_MS = 3_600_000;

@@ -35,7 +35,10 @@ export class SocketGuard {
     this.#settings = settings;
   }
 
-  /** Returns true when a socket request comes from a page of this site, and its address is within the rate limit. */
+  /**
+   * Returns true when a socket request comes from a page of this site or has no Origin header, and its address is
+   * within the rate limit.
+   */
   async lets(request: IncomingMessage): Promise<boolean> {
     const { origin, host } = request.headers;
     const isOwn =

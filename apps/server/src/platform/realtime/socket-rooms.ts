@@ -34,7 +34,7 @@ export function roleRooms(role: Role | null): { join: string[]; leave: string[] 
   };
 }
 
-/** All rooms that require a logged-in session. */
+/** All shared rooms that require a logged-in session. */
 export const LOGGED_IN_ROOMS = [MEMBERS_ROOM, STAFF_ROOM, ...OF_MEMBERS];
 
 /** Returns true for a room that only members can join. */

@@ -7,7 +7,7 @@ export interface InstanceMessages {
   drop: (tags: readonly string[]) => void;
   /** A site setting has changed. */
   site_settings: () => void;
-  /** Sent by an instance that has lost messages, so that the others may have missed some. */
+  /** Sent by an instance that could not send some events, so that the others may have missed them. */
   missed: () => void;
 }
 

@@ -128,7 +128,7 @@ export interface WordsQuery {
   unwanted: readonly Alternative[];
 }
 
-/** Builds the query for the texts of a language; null when it is empty or contains only stop words. */
+/** Builds the query for the texts of a language; null when no term is wanted, such as for stop words only. */
 export function wordsQuery(words: SearchWords, language: Language, form: Form): WordsQuery | null {
   const of = (not: boolean) => words[language].filter((term) => term.not === not);
   const wanted = of(false)

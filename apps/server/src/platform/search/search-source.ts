@@ -8,7 +8,6 @@ import type { SearchWords } from './search-query.ts';
 import type { Viewer } from '../sessions/session.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Filters of a search. */
 export interface SearchFilters {
   language?: Language | undefined;
   topicId?: number | undefined;
@@ -17,7 +16,6 @@ export interface SearchFilters {
   since?: string | undefined;
 }
 
-/** Search request to a source. */
 export interface SearchQuestion {
   /** Text as typed: trimmed, not empty, at most SEARCH_MAX characters, otherwise not validated. */
   text: string;

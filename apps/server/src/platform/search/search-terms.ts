@@ -3,13 +3,13 @@ export interface SearchTerm {
   text: string;
   /** Whether the term is in quotes. Its words must then match in this order. */
   phrase: boolean;
-  /** Whether the term has a minus prefix. It must then not match. */
+  /** Whether the term has a minus prefix, which excludes its matches. */
   not: boolean;
-  /** Whether the word may be unfinished: the last one while the member types. */
+  /** Whether the term may be an unfinished word: it ends the search text and is neither quoted nor excluded. */
   isPrefix: boolean;
 }
 
-/** A quoted phrase, possibly unclosed, or text up to the next space or quote. */
+/** An optional minus, then a quoted phrase, possibly unclosed, or text up to the next space or quote. */
 const PART = /(-?)(?:["“”«»]([^"“”«»]*)["“”«»]?|([^\s"“”«»]+))/gu;
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -26,6 +26,6 @@ export function searchTerms(typed: string): SearchTerm[] {
   return terms;
 }
 
-/** Serializes terms so that `searchTerms` parses them to the same terms. */
+/** Serializes terms so that `searchTerms` parses them to the same terms, except for `isPrefix`. */
 export const termsText = (terms: readonly SearchTerm[]): string =>
   terms.map(({ text, phrase, not }) => `${not ? '-' : ''}${phrase ? `"${text}"` : text}`).join(' ');

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorName } from '@site/contract/core/errors.ts';
 import type { AppError } from '../app-error.ts';
 
-/** Refusals that may indicate an attack: a wrong guess, a stolen or expired proof, or an action without permission. */
+/** Errors that may indicate an attack, such as a wrong password, an expired ticket or an action without permission. */
 const LOGGED_ERRORS = new Set<ErrorName>([
   ...(['accounts.credentials', 'accounts.code-wrong', 'accounts.ticket-ended', 'accounts.confirm-first'] as const),
   ...(['accounts.link-invalid', 'security.passkey-refused', 'forbidden', 'not-a-member', 'suspended'] as const),
@@ -10,8 +10,9 @@ const LOGGED_ERRORS = new Set<ErrorName>([
 ]);
 
 /**
- * Logs a refusal that may indicate an attack: the route, the reason and, if logged in, the account id, but no data from
- * the request. A rate limit is logged with its name, once per caller in each window. Other refusals are not logged.
+ * Logs a refusal that may indicate an attack: the method, the route, the error name, the request id and the account id
+ * (null for a visitor), but no input. A rate limit is logged with its name, once per caller in each window. Other
+ * refusals are not logged.
  */
 export function logRefusal(
   request: FastifyRequest,

@@ -5,8 +5,8 @@ import type { LoggedIn } from '../context.ts';
 
 /**
  * Step-up authentication: consumes the proof that the owner typed the password for this action within the last 10
- * minutes. A login is not sufficient, because a person who finds a phone right after a login could otherwise add access
- * (SAFE-31).
+ * minutes. A login is not sufficient, because a person who finds a phone right after a login could otherwise, for
+ * example, add a passkey (SAFE-31).
  * @throws AppError accounts.confirm-first
  */
 export async function consumeReauthentication({ db, viewer }: Pick<LoggedIn, 'db' | 'viewer'>): Promise<void> {

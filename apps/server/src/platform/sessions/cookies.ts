@@ -14,16 +14,16 @@ export interface CookieNames {
 }
 
 /**
- * Returns the names of the site's cookies. All but the language cookie start with the partner slug (AUTH-10). Over
- * https they have the `__Host-` prefix, so that no other host can set them, or `__Secure-` if `COOKIE_DOMAIN` shares
- * them with subdomains.
+ * Returns the names of the site's cookies. All but the language cookie contain the partner slug (AUTH-10). Over https,
+ * names have the prefix `__Host-`, so that no other host can set these cookies. If `COOKIE_DOMAIN` shares cookies with
+ * subdomains, all but the language cookie have the prefix `__Secure-` instead.
  */
 export function cookieNames({ PARTNER_SLUG, PRODUCT_SHORT, secure, COOKIE_DOMAIN }: Settings): CookieNames {
   const guard = secure ? (COOKIE_DOMAIN ? '__Secure-' : '__Host-') : '';
   return {
     token: `${guard}${PARTNER_SLUG}_token`,
     refresh: `${guard}${PARTNER_SLUG}_refresh`,
-    // Set by the page for this host only.
+    // The page itself sets this cookie, for its own host only.
     language: `${secure ? '__Host-' : ''}${PRODUCT_SHORT}_lang`,
     browser: `${guard}${PARTNER_SLUG}_browser`,
   };

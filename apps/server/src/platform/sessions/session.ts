@@ -129,7 +129,7 @@ export async function endSession(db: Executor, sessionId: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Runs on each request of a member. Planning takes five times as long as execution. */
+/** Prepared, because it runs on each request with a session and planning takes five times as long as execution. */
 const viewerByToken = (db: Database, name: string) =>
   db
     .select(viewerColumns)
@@ -149,7 +149,7 @@ async function byToken(db: Database, token: string): Promise<Viewer | null> {
   return viewer ?? null;
 }
 
-/** Returns the account of an active session by the session's id, or null. */
+/** Returns the account of a session by its id, or null if the session has ended or the account is banned. */
 export async function viewerOfSession(db: Executor, sessionId: string): Promise<Viewer | null> {
   const [viewer] = await db
     .select(viewerColumns)

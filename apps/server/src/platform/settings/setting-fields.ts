@@ -3,7 +3,7 @@ import { z } from 'zod';
 interface SettingDescription {
   meaning: string;
   example: string;
-  /** Default in words, if the schema has none or if it depends on the machine. */
+  /** Default in words, which replaces the default of the schema in the description. */
   unset: string | undefined;
 }
 
@@ -11,7 +11,7 @@ export const settingDescriptions = z.registry<SettingDescription>();
 
 /**
  * Describes a setting for docs/reference/settings.md. Each setting needs its own schema instance.
- * @param unset default in words, if the schema has none
+ * @param unset default in words, if the schema has none or its default does not say everything
  */
 export function describeSetting<Schema extends z.ZodType>(
   schema: Schema,

@@ -23,7 +23,7 @@ const DATA = fileURLToPath(new URL('../../../../../data', import.meta.url));
 
 /**
  * All environment variables of the server, grouped as in docs/reference/settings.md, which `npm run settings`
- * generates. Arguments of `d`: schema, meaning, example, and the default if the schema has none.
+ * generates. Arguments of `d`: schema, meaning, example, and the default in words if that of the schema is not enough.
  */
 export const SETTING_GROUPS = {
   'Server and addresses': {

@@ -89,7 +89,7 @@ export function givenEnvironment(env: Record<string, string | undefined>): Recor
 
 /**
  * Reads and validates the settings. Without SECRET, creates one in DATA_DIR or reads the existing one.
- * @throws SettingsError that lists every missing or invalid variable
+ * @throws SettingsError that lists every missing or invalid variable, or every error of `givenEnvironment`
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = givenEnvironment(env);
@@ -132,7 +132,6 @@ export function environmentStates(
 ): { name: string; state: 'set' | 'default' | 'none' }[] {
   return Object.entries(Environment.shape).map(([name, field]) => {
     const given = Boolean(env[name]) || Boolean(env[`${name}_FILE`]);
-    // A generated setting counts as built-in.
     const builtIn = GENERATED_SETTINGS.has(name) || field.safeParse(undefined).data !== undefined;
     return { name, state: given ? 'set' : builtIn ? 'default' : 'none' };
   });

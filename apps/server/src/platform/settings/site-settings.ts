@@ -86,7 +86,7 @@ export class SiteSettings {
 
   async #read(): Promise<void> {
     const rows = await this.#db.select().from(siteSettings);
-    // Only `write` stores these rows, with the types above.
+    // The rows of these keys are only stored with the types above.
     const stored: Partial<SiteSettingValues> = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     // Off on demo sites, because the passwords of demo accounts are public and no one has a second factor for them.
     this.#values = { ...DEFAULTS, staff_second_factor: stored.demo !== true, ...stored };

@@ -22,7 +22,7 @@ const Written = BioConfig.omit({ sites: true, overlay: true }).extend({
 
 /** Number of members per language who have a bio, in addition to the demo accounts. */
 const PER_LANGUAGE = 8;
-/** Date of a check that never runs, because it would find broken links and notify their owners. */
+/** Date of the next link check, so late that it never runs. It would find broken links and notify their owners. */
 const NEVER_CHECKED = '2100-01-01T00:00:00.000Z';
 
 const iso = (time: number) => new Date(time).toISOString();

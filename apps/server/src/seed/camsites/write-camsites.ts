@@ -21,7 +21,7 @@ const Review = ReviewFields.extend({
   daysAgo: z.number().positive(),
 });
 
-/** Maximum number of voters per fact; `TRUE_SHARE` is the probability that a voter confirms it. */
+/** Exclusive maximum number of voters per fact; `TRUE_SHARE` is the probability that a voter confirms it. */
 const VOTERS = 14;
 const TRUE_SHARE = 0.88;
 
@@ -59,7 +59,7 @@ async function writeReviews(db: Executor, today: number): Promise<void> {
   await db.insert(camSiteReviews).values(rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)));
 }
 
-/** Writes votes: most members confirm most facts. Every counter equals the number of its votes. */
+/** Writes votes, most of which confirm the fact. Every counter equals the number of its votes. */
 async function writeVotes(db: Executor, today: number): Promise<void> {
   const voters = await db.select({ id: users.id }).from(users).where(plain).orderBy(asc(users.id));
   const facts = await db

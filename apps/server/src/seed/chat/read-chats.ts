@@ -19,7 +19,7 @@ const Chat = z.strictObject({
   unread: z.number().int().nonnegative(),
   state: z.enum(['open', 'request']),
   muted: z.boolean(),
-  /** own: written by the demo account. */
+  /** Messages in order; `own` marks those written by the demo account. */
   messages: z.array(z.strictObject({ own: z.boolean(), text: z.string().min(1).max(MESSAGE_MAX) })).min(1),
 });
 export type PlannedChat = z.infer<typeof Chat>;

@@ -12,7 +12,7 @@ import { random } from '../random.ts';
 import { readChats, type PlannedChat } from './read-chats.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
-/** Minimum age of an account that writes messages, in milliseconds. */
+/** Minimum account age of a partner who is not a demo account, in milliseconds. */
 const SETTLED = 60 * DAY;
 
 /** Derives a deterministic UUID for a message. */

@@ -36,7 +36,10 @@ function weighted(draw: Random, weights: readonly number[]): number {
   return 0;
 }
 
-/** Plans the votes and answers of a thread: at most one per member, before today and before the end of the poll. */
+/**
+ * Plans the votes and answers of a thread: at most one per member and question, none after the start of today, and poll
+ * votes before the end of the poll.
+ */
 export function planAsks(
   { source, copy, index, createdAt }: Thread,
   { author, crowd, today }: { author: Person; crowd: Crowd; today: number },

@@ -32,7 +32,7 @@ export interface PlannedThread {
   views: number;
 }
 
-/** Probability that a reader of a post has its language. Members of other languages read some posts too. */
+/** Probability that a reader is picked from the members of the post's language. Otherwise the language is random. */
 const OWN_LANGUAGE = 0.88;
 
 interface Marking {
@@ -42,7 +42,7 @@ interface Marking {
   today: number;
 }
 
-/** Picks distinct members who are not in `not` and react within days. */
+/** Picks up to `count` distinct members other than `not`, each with a time of reaction, mostly within days. */
 export function marks(
   { draw, crowd, language, today }: Marking,
   { count, after, not }: { count: number; after: number; not: Person },
@@ -111,8 +111,8 @@ export function planThread(thread: Thread, crowd: Crowd, today: number): Planned
 }
 
 /**
- * Plans who has opened the post and how far they have read: everyone who wrote, liked or saved, and some members who
- * did not react.
+ * Plans who has opened the post and how far they have read: everyone who wrote in the thread or liked or saved the
+ * post, and some other members.
  */
 function reads(
   marking: Marking,

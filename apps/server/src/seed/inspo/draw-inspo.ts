@@ -103,7 +103,7 @@ function curtain({ draw, ratio, palette: [ground, wall, a] }: Scene): Shade {
   };
 }
 
-/** A ring of light before a dark wall. */
+/** A ring of light in front of a wall. */
 function halo({ draw, ratio, palette: [ground, wall, a, b] }: Scene): Shade {
   const [cx, cy, r] = [draw.between(0.35, 0.65), ratio * draw.between(0.35, 0.6), draw.between(0.2, 0.34)];
   return (x, y, out) => {
@@ -157,7 +157,7 @@ function card({ draw, ratio, palette: [ground, wall, a, b] }: Scene): Shade {
   };
 }
 
-/** Beams that cross. */
+/** Crossing beams. */
 function beams({ draw, ratio, palette: [ground, wall, a, b] }: Scene): Shade {
   const list = [a, b, a].map((colour) => ({
     colour,

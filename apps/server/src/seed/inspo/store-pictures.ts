@@ -9,7 +9,7 @@ const DRAWN = 120;
 const WIDTH = 640;
 /**
  * Number of different images. Images beyond this number repeat earlier ones under other keys, which limits the duration
- * of the first start.
+ * of the first startup.
  */
 const DIFFERENT = 48;
 const AT_ONCE = 4;
@@ -24,7 +24,7 @@ interface StoredPicture {
 
 /**
  * Draws the images of the CamInspo posts and stores them.
- * @returns their rows, with keys derived from the drawings, because files are cached permanently
+ * @returns their rows, with keys derived from the drawings, because the content of a key must never change
  */
 export async function storePictures(files: Files, count: number): Promise<StoredPicture[]> {
   const drawn: { content: Buffer; height: number; placeholder: string | null }[] = [];

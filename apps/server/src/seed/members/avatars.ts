@@ -4,7 +4,7 @@ import { drawAvatar } from './draw-avatar.ts';
 
 /**
  * Draws the profile pictures and stores them.
- * @returns their keys, each derived from the drawing, because files are cached permanently
+ * @returns their keys, each derived from the drawing, because the content of a key must never change
  */
 export async function storeAvatars(files: Files, count: number): Promise<string[]> {
   const drawings = Array.from({ length: count }, (_, number) => {

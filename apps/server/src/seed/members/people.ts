@@ -16,7 +16,7 @@ export interface Person extends Omit<CorpusMember, 'nickname' | 'username'> {
   /** Index of the drawing used as profile picture. */
   drawing: number;
   joinedAt: number;
-  /** Whether texts of the corpus fit this member's language and gender. */
+  /** Whether the member may be an author of posts and replies. */
   writes: boolean;
 }
 
@@ -38,7 +38,7 @@ function suits(language: Language, gender: CorpusMember['gender']): boolean {
   return language === 'en' || gender === 'female' || gender === null;
 }
 
-/** Returns `name`, for a copy with a numeric suffix that makes it unique, at most `max` characters long. */
+/** Returns `name`, or for a copy a unique name with a numeric suffix, at most `max` characters long. */
 function freeName(
   name: string,
   { number, join, max }: { number: number; join: string; max: number },

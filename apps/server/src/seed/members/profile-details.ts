@@ -24,7 +24,7 @@ export function linksOf({ id, userName, language }: Person): Links {
   return all.slice(0, 1 + draw.below(all.length));
 }
 
-/** Whether a member may hide anything. Demo accounts and staff show everything. */
+/** Whether the member may be private, hide the online status or lack a first topic. Demo accounts and staff do not. */
 function isDiscreet({ role, email }: Person): boolean {
   return role === 'Member' && !email.endsWith('@demo.example');
 }
@@ -35,7 +35,7 @@ export function topicOf(person: Person, topicIds: readonly number[]): number | n
   return isDiscreet(person) && draw.chance(0.15) ? null : draw.pick(topicIds);
 }
 
-/** Returns the privacy settings of a member. A few members hide something. */
+/** Returns the privacy settings of a member. A few members are private or hide their online status. */
 export function privacyOf(person: Person): typeof privacySettings.$inferSelect {
   const { id } = person;
   return {

@@ -41,7 +41,7 @@ function isDemo({ email }: { email: string }): boolean {
 
 const day = (time: number) => iso(time).slice(0, 10);
 
-/** Columns that the seed leaves empty. */
+/** Values that are the same in all rows, except `onboarded`, which `accountOf` overrides. */
 const untouched = {
   returnPath: null,
   pwdType: 'ok',
@@ -52,7 +52,7 @@ const untouched = {
   purgedAt: null,
 } as const;
 
-/** Returns the days since the last visit: most members visited this week. */
+/** Returns the days since the last visit; most members visited within the last four days. */
 function daysSinceVisit({ id }: Person): number {
   return id % 6 === 0 ? 9 + (id % 20) : id % 5;
 }
@@ -163,14 +163,14 @@ function undecidedOf(
   };
 }
 
-/** Writes the accounts with their policy acceptances, applications and profiles. */
+/** Writes the accounts with their policy acceptances, applications, profiles and privacy settings. */
 export async function writeMembers(client: pg.ClientBase, given: Given): Promise<void> {
   const { people, applicants, today, policyVersions: versions } = given;
   const moderators = people.filter(({ role }) => role === 'Moderator' || role === 'Admin').map(({ id }) => id);
   const asked = applicants.map((applicant, index) => ({
     applicant,
     id: people.length + 1 + index,
-    // Pending applications arrived today or yesterday, rejected ones earlier.
+    // Pending applications arrived yesterday, rejected ones days earlier.
     createdAt: today - (applicant.state === 'received' ? (3 + index) * HOUR : (4 + index) * DAY),
   }));
   const accounts = [

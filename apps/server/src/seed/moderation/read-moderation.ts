@@ -15,7 +15,7 @@ const Corpus = z.strictObject({
   answers: inLanguages(z.string()),
 });
 
-/** Reads the texts of demo members and moderators about reports. */
+/** Reads the watched words, the staff notes, and the texts about reports and appeals. */
 export function readModeration(): z.infer<typeof Corpus> {
   const file = new URL('../../../../../content/seed/moderation.json', import.meta.url);
   return Corpus.parse(JSON.parse(readFileSync(file, 'utf8')));

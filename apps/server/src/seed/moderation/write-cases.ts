@@ -13,7 +13,7 @@ import { random } from '../random.ts';
 import { readModeration } from './read-moderation.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
-/** Number of reporters that hides an item. */
+/** Number of reporters at which a post is hidden. */
 const HIDE = 3;
 const SUSPENDED_DAYS = 7;
 
@@ -144,7 +144,7 @@ async function writeCase(
   const { targetId, authorId } = item;
   const at = today - hoursAgo * HOUR;
   const decidedAt = at + 6 * HOUR;
-  // The demo moderator can decide the open appeal only if someone else made the decision.
+  // The admin decides the suspension and the case with the open appeal. The demo moderator can then decide the appeal.
   const byId = appeal === 'open' || outcome === 'suspended' ? cast.admin : cast.moderator;
   const decisionReason =
     outcome === undefined || outcome === 'kept' ? '' : readModeration().reasons[item.language][outcome];
@@ -182,7 +182,7 @@ async function writeCase(
   await writeAppeal(db, { cast, planned, item, caseId, at: decidedAt });
 }
 
-/** Writes reports, decisions, staff notes, watched words and the audit log, oldest first. */
+/** Writes watched words, cases with their reports, decisions and appeals, staff notes, and the audit log. */
 export async function writeCases(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   const cast = await castOf(db);

@@ -32,7 +32,7 @@ const levels = sql.join(
 
 /**
  * Writes the badge levels that members have reached with the demo content, with the time of the action that reached
- * each one. Demo accounts have claimed all but the latest level, and are in the middle of the contest.
+ * each one. Demo accounts have claimed all but the latest level, and those in `DONE` have completed some contest tasks.
  * @param members highest member id; members of a larger seed get their badges later
  */
 export async function writeBadges(
@@ -79,7 +79,6 @@ export async function writeBadges(
       .set({ claimedAt: at.toISOString() })
       .where(sql`(user_id, badge, level) = (${userId}, ${badge}, ${level})`);
     const points = BADGE_POINTS[level - 1] ?? 0;
-    // The client is inside the transaction of the seed.
     const entry = {
       userId,
       action: 'badge',
@@ -88,6 +87,7 @@ export async function writeBadges(
       detail: `${badge}:${level}`,
       at,
     } as const;
+    // The client is inside the transaction of the seed.
     await award(db as unknown as Transaction, entry);
   }
   for (const [email, tasks] of Object.entries(DONE)) {

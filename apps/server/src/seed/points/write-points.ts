@@ -13,7 +13,8 @@ const COUNTED_DAYS = 45;
 /** Percentage of days on which the most and the least active members visited. */
 const VISITS = { most: 75, least: 15 };
 /**
- * Demo account shown to visitors. Its streak of `SHOWN_STREAK` days lasts until yesterday and contains one rest day.
+ * Demo account with a fixed streak: the `SHOWN_STREAK` days until yesterday, with a rest day `SHOWN_REST` days ago. The
+ * next rest day is planned in `SHOWN_NEXT_REST` days.
  */
 const SHOWN = 'member@demo.example';
 const SHOWN_STREAK = 12;

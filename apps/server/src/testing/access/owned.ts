@@ -67,7 +67,7 @@ export async function ownedThings(app: TestApp): Promise<{ owned: Owned; cookies
   };
   const header = (one: { api: typeof api }) => cookieHeader(one.api.cookies);
   return {
-    // The query above found every name.
+    // The loop above throws if a name is missing.
     owned: { ...(Object.fromEntries(found) as Record<keyof typeof OF_OWNER, number | string>), ...more },
     cookies: {
       ...{ other: header(other), representative: header(representative), moderator: header(moderator) },

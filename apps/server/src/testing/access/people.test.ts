@@ -46,7 +46,7 @@ const ROLES: Record<Exclude<Reader, 'visitor'>, Role | null> = {
   ...{ company: 'Representative-cam4', other: 'Representative-stripchat', moderator: 'Moderator', admin: 'Admin' },
 };
 
-/** Creates a member of the matrix with a post, a reply, a like, a badge and points. */
+/** Creates a member of the matrix with a link page, a post, a reply, a like, a badge and points. */
 async function subject(name: Subject): Promise<TestUser> {
   const { services } = app;
   const user = await createMember(services, {

@@ -26,7 +26,10 @@ export const READERS = [
 ] as const;
 export type Reader = (typeof READERS)[number];
 
-/** Rows of the matrix: members with one setting or state each. All their other settings have the default. */
+/**
+ * Rows of the matrix: members, each with one setting or state to test. Their other settings are the defaults, except
+ * that `private` is also open to visitors.
+ */
 export const SUBJECTS = ['open', 'default', 'private', 'unseen', 'likes', 'frozen', 'suspended'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -50,7 +53,7 @@ const NO_ONE = '.........';
 const BY_POLICY = '..+.++.++';
 const BY_STAFF = '.......++';
 
-/** Policy for all lists of members. */
+/** Policy for lists of members that do not reveal visits. */
 const LISTED: List['finds'] = {
   open: BY_POLICY,
   default: BY_POLICY,
@@ -139,8 +142,8 @@ export const LISTS: readonly List[] = [
 ];
 
 /**
- * Routes whose response can contain a person but that are not lists, with the reason. A new route is in neither table,
- * so the test fails until it has a row.
+ * Routes without a row in `LISTS` although their response can contain a person, by reason. A new route is in neither
+ * table, so the test fails until it is added to one.
  */
 export const NO_LIST: Record<string, string> = {
   'the caller': `accounts.verifyEmail accounts.login accounts.user accounts.userInfo members.application members.apply profiles.save

@@ -20,7 +20,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     adverts: 'list display hits',
     site: 'info i18n policy',
   },
-  // Indexed by search engines. The site setting login_required closes these routes.
+  // Content for visitors. The site setting login_required closes these routes to callers without a session.
   public: {
     documents: 'page faq guide log',
     courses: 'list',
@@ -35,7 +35,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
     badges: 'ofMember',
     site: 'figures',
   },
-  // The current user's account, and content for applicants.
+  // For every account, including applicants and suspended members.
   'signed-in': {
     accounts: 'modifyEmail secretEmail checkout user userInfo',
     passwords: 'checkCurrent change',

@@ -9,7 +9,7 @@ export type Asker = (typeof ASKERS)[number];
 /** Result of a call: success, success without the owner's data, or the error name. */
 export type End = ErrorName | 'done' | 'no data';
 
-/** Expected results of a call that identifies another member's item. */
+/** Expected results, by caller, of a call that identifies an item. */
 export interface Thing {
   route: string;
   thing: string;
@@ -229,8 +229,8 @@ export const THINGS: readonly Thing[] = ROWS.map(([route, thing, input, ends]) =
 export const THINGS_OF: ReadonlyMap<string, readonly Thing[]> = Map.groupBy(THINGS, ({ route }) => route);
 
 /**
- * Routes without a row above that identify an item, with the reason: the item is public, is moderated by staff, or is a
- * ticket that only its owner has. Feature tests and the fuzz test cover them.
+ * Routes without a row above that identify an item, by the reason for having none. Feature tests and the fuzz test
+ * cover them.
  */
 export const ANYBODYS: Record<string, string> = {
   'public items': `articles.like articles.save articles.place badges.ofMember camsites.vote camsites.editFact

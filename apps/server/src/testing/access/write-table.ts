@@ -2,7 +2,7 @@ import type { Route } from '@site/contract/core/route.ts';
 import { CALLERS, expected, type Asked, type Caller } from './callers.ts';
 import type { Thing } from './things.ts';
 
-/** Callers with identical access share a column. */
+/** Columns of the route tables. The table of all callers comes first in the document. */
 const COLUMNS: readonly (readonly [string, Caller])[] = [
   ['visitor', 'visitor'],
   ['no role', 'no role'],

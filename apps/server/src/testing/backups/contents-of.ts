@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Reads row counts and a checksum of each table, definitions of dependent objects, the last values of sequences,
- * pending jobs and the applied migrations.
+ * Reads row counts and a checksum of each table, definitions of columns, indexes, constraints, triggers and partitions,
+ * the last values of sequences, pending jobs and the applied migrations.
  */
 export async function contentsOf(url: string) {
   const client = new pg.Client(url);

@@ -36,7 +36,7 @@ interface Column {
   type: string;
 }
 
-/** Inserts three rows into every table, with valid foreign keys. Requires a superuser. */
+/** Inserts three rows into every table, except possibly `seasons`, with valid foreign keys. Requires a superuser. */
 export async function fillTables(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

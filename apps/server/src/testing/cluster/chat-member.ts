@@ -17,7 +17,7 @@ export interface Identity {
   ctoken: string;
   /** Client address for the X-Forwarded-For header, derived from the member's id. */
   address: string;
-  /** Marks messages as read as soon as they arrive. */
+  /** Whether the member marks messages as read as soon as they arrive. */
   reads?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Acknowledged {
   seq: number;
 }
 
-/** Reconnects are staggered randomly within this time in milliseconds. */
+/** Base of the random delays before reconnecting, in milliseconds. */
 const STAGGER_MS = 300;
 
 /**
@@ -99,7 +99,7 @@ export class ChatMember {
       this.#soon(() => this.#catchUp());
     });
     socket.on('moving', ({ withinMs }) => this.#soon(() => this.#comeBack(), withinMs));
-    // The server closed or rejected the connection, so the library does not reconnect by itself.
+    // A socket is inactive after the server closed or rejected its connection. The library does not reconnect it.
     socket.on('disconnect', () => {
       if (!socket.active) this.#soon(() => this.#comeBack());
     });

@@ -1,10 +1,12 @@
 import { random, type Random } from '../../seed/random.ts';
 
-/** Pairs of members who write to each other, by index. */
+/** A pair of members who write to each other, by index. */
 export type Pair = readonly [number, number];
 
 /**
- * Returns the pairs: each member has one partner and two neighbours in a ring of five, which makes three conversations.
+ * Returns the pairs: each member has one partner and two neighbours in a ring of five, which makes three conversations
+ * per member.
+ * @param members number of members, a multiple of 10
  */
 export function pairsOf(members: number): Pair[] {
   const partners = Array.from({ length: members / 2 }, (_, index): Pair => [2 * index, 2 * index + 1]);

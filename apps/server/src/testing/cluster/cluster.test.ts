@@ -93,7 +93,7 @@ describeWithRedis('three instances', () => {
     const title = 'What it is called now';
     const content = '<p>And what it says.</p>';
     await api(forumRoutes.editPost, { id: post.id, language: 'en', topic: 'lounge', title, content });
-    // Well before the cached response would expire.
+    // The timeout is well below the lifetime of the cached response.
     await expect.poll(titles, { timeout: 5000, interval: 50 }).toEqual([title, title, title]);
   });
 
@@ -138,7 +138,7 @@ describeWithRedis('three instances', () => {
       }
       await crowd.write(MESSAGES);
 
-      // Pages that missed the response resend some messages and must get the same response.
+      // Simulates pages that missed the response. They resend some messages and must get the same response.
       const repeated = crowd.members.map(async (member) => {
         const some = member.acknowledged.filter((_, index) => index % 7 === 0);
         for (const one of some) expect((await member.repeat(one)).seq).toBe(one.seq);

@@ -18,7 +18,7 @@ export interface Cluster {
   balancer: Balancer;
   redis: RedisServer;
   db: Connection['db'];
-  /** Creates a new session of an account, through the load balancer unless another origin is given. */
+  /** Creates a session of an account and returns its credentials, by default for the origin of the load balancer. */
   identity(userId: number, origin?: string): Promise<Identity>;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface Instance {
   kill(): Promise<void>;
   /** Shuts down gracefully. Resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** Starts it on the same port. Resolves when it responds. */
+  /** Starts the process, always on the same port. Resolves when it is ready. */
   start(): Promise<void>;
   /** Returns the last part of the process's output. */
   said(): string;

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isApiError } from '@site/contract/core/errors.ts';
 
-/** Maximum delay between retries without a response, in milliseconds. */
+/** Maximum delay before a retry, in milliseconds. */
 const AGAIN_MS = 250;
-/** Delay before a retry that the server asked for, in milliseconds. */
+/** Delay before a retry after a rate limit error, in milliseconds. */
 const WAIT_MS = 1000;
 
 /**
  * Retries a call until the server responds, like a page that must not lose a message. Rejects with errors that a retry
  * cannot fix.
- * @param closed stops the retries; the promise then rejects with the last error
+ * @param closed stops the retries when it returns true; the promise then rejects with the last error
  */
 export async function persist<T>(call: () => Promise<T>, closed: () => boolean, onRetry?: () => void): Promise<T> {
   for (;;) {

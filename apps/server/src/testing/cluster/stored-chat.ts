@@ -6,7 +6,7 @@ import type { ChatMember } from './chat-member.ts';
 /** Fields of a message that must be identical everywhere. */
 export type StoredMessage = Pick<typeof messages.$inferSelect, 'seq' | 'senderId' | 'clientId' | 'text'>;
 
-/** Loads all conversations from the database. */
+/** Loads the messages of all conversations, sorted by sequence number. */
 export async function storedStories(db: Database): Promise<Map<number, StoredMessage[]>> {
   const stories = new Map<number, StoredMessage[]>();
   const { conversationId, seq, senderId, clientId, text } = messages;

@@ -39,9 +39,7 @@ export default async function databaseServer({ provide }: TestProject): Promise<
   return stop;
 }
 
-/**
- * Prepares job queues and built-in content once, because otherwise every application would do so at its first start.
- */
+/** Prepares job queues and built-in content once, because otherwise every application would do so on startup. */
 async function startOnce(databaseUrl: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir };

@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a migrated, empty database. A clone takes a few tens of milliseconds. */
+/** Creates a database by cloning the migrated template, which takes a few tens of milliseconds. */
 export async function testDatabase(): Promise<TestDatabase> {
   return makeDatabase(`template ${inject('databaseServer').template}`);
 }

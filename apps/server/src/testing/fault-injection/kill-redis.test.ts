@@ -12,7 +12,7 @@ const MEMBERS = 24;
 const WRITES = 4000;
 const PATIENCE = { timeout: 900_000 };
 
-// testing/cluster contains the short form, which kills three instances and Redis while members chat.
+// testing/cluster contains the short form, which kills or stops instances and Redis while members chat.
 describe.runIf(long && hasRedis())('two instances, with Redis and one instance killed', () => {
   let database: TestDatabase;
   let cluster: Cluster;

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 
 const count = (from: string) => `(select count(*) from ${from})`;
 
-/** All denormalized counters. Each query selects the rows whose counter differs from the number of counted rows. */
+/** Checks of denormalized counters and of points, by name. Each query selects the rows that violate the check. */
 const DIFFERENT: Record<string, string> = {
   'likes of posts': `select p.id from posts p where likes <> ${count('post_likes where post_id = p.id')}`,
   'saves of posts': `select p.id from posts p where saves <> ${count('post_saves where post_id = p.id')}`,
@@ -54,8 +54,7 @@ const DIFFERENT: Record<string, string> = {
 };
 
 /**
- * Describes counters that differ from the counted rows. Exact only when the outbox is empty and there are no concurrent
- * writes.
+ * Describes the rows that violate the checks. Exact only when the outbox is empty and there are no concurrent writes.
  */
 export async function miscounted(db: Database): Promise<string[]> {
   const found: string[] = [];

@@ -28,11 +28,11 @@ export interface World {
   members: MemberSession[];
 }
 
-/** Maximum delay between retries without a response, in milliseconds. */
+/** Maximum delay before a retry, in milliseconds. */
 const AGAIN_MS = 250;
 
 /**
- * A member who performs all kinds of writes sequentially and retries each until it is acknowledged, with the same
+ * A member who performs various kinds of writes sequentially and retries each until it is acknowledged, with the same
  * idempotency key where the API accepts one. Records the expected stored state.
  */
 export class MixedWriter {

@@ -5,7 +5,7 @@ import { posts, replies, topics } from '#db/schema/forum.ts';
 import type { Services } from '#platform/context.ts';
 import type { TestClient } from '../app.ts';
 
-/** With the cache, lists contain the new content at once, as after an event. */
+/** If `cache` is given, lists contain the new content at once, as after an event. */
 type Stores = Pick<Services, 'db'> & Partial<Pick<Services, 'cache'>>;
 type NewPost = typeof posts.$inferInsert;
 type NewReply = typeof replies.$inferInsert;
@@ -35,7 +35,7 @@ export async function createPost(
   return post;
 }
 
-/** Inserts a reply directly into the database and counts it on its post. */
+/** Inserts a reply directly into the database and, if it is visible, counts it on its post. */
 export async function createReply(
   { db, cache }: Stores,
   wanted: Pick<NewReply, 'authorId' | 'postId'> & Partial<NewReply>,

@@ -26,7 +26,7 @@ const DERIVED_COLUMNS = [
   'votes',
 ];
 
-/** Caused by any caller: counters, notifications, and background work that the owner started. */
+/** Changes that any caller may cause, and changes by background work that the owner started. */
 const BY_ANYONE: Record<string, Allowed> = {
   posts: { columns: [...DERIVED_COLUMNS, ...REPORTED, 'active_at'] },
   replies: { columns: ['likes', ...REPORTED] },

@@ -71,7 +71,7 @@ export async function cast(app: TestApp): Promise<Cast> {
   const ids = Object.values(actors).flatMap((one) => one.ids);
   const passwordHash = await hashPassword(crypto.randomUUID());
   await db.update(users).set({ passwordHash }).where(notInArray(users.id, ids));
-  // Prevents pushes to real browsers.
+  // Prevents requests to real push services.
   await db.delete(pushSubscriptions);
   await app.settle();
   const nobodys = ['@zelkova.example', 'hushed', ' device', ' sealed', ' key', ' challenge', ' goes on'];

@@ -27,7 +27,7 @@ const WANTED = new RegExp(process.env.FUZZ_ROUTE ?? '');
 /** Number of operations that run concurrently, so that the database and the application are busy at the same time. */
 const LANES = 6;
 
-/** Operations that end sessions or accounts; each gets an account to destroy. */
+/** Operations that can end the session, the account or the consent of the actor. They run with spare accounts. */
 const DESTROYING = new Set([
   'accounts.login',
   'accounts.logout',
@@ -39,7 +39,7 @@ const DESTROYING = new Set([
   'security.lockDown',
   'inspiration.withdrawConsent',
 ]);
-/** Operations whose valid requests hash a password or create an image or zip. Fewer of them are sent. */
+/** Operations whose valid requests are slow, such as those that hash a password. Fewer valid requests are sent. */
 const COSTLY = new Set([
   'accounts.signUp',
   'accounts.correctEmail',
@@ -87,7 +87,7 @@ async function spareOf({ role }: Actor): Promise<{ id: number; cookie: string }>
   return { id: user.id, cookie: cookieHeader(api.cookies) };
 }
 
-/** Prints the progress of long runs. */
+/** Prints progress if FUZZ_PRINT is set. */
 function logProgress(text: string): void {
   if (process.env.FUZZ_PRINT) process.stdout.write(`${text}\n`);
 }
@@ -113,7 +113,7 @@ function drawnOf(operation: Operation): fc.Arbitrary<Case> {
 
 /**
  * Runs all cases of an operation for a caller.
- * @returns the smallest failing case, or null
+ * @returns a description of the smallest failing case, or null
  */
 async function fuzz(operation: Operation, actor: Actor, { who, log }: { who: string; log: Sent[] }) {
   const route = routes.get(operation.name);
@@ -170,7 +170,7 @@ async function noteStray(who: keyof Cast['actors'], { log, stray }: { log: Sent[
   log.splice(0, Math.max(0, log.length - REMEMBERED));
 }
 
-/** Returns log lines that contain personal data, and lines of logged errors. */
+/** Returns up to five log lines that contain personal data, and up to five lines of logged errors. */
 function wrongLines(): string[] {
   const all = lines.splice(0);
   const personal = all.filter((line) => line.includes(people.mark));

@@ -113,7 +113,7 @@ const large = fc.constantFrom<unknown>(
   Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`k${n}`, n])),
 );
 
-/** Values that no schema expects. */
+/** Values that parsers and validators often mishandle. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom<unknown>(...TEXTS) },
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...NUMBERS) },
@@ -123,7 +123,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
-/** Values that no schema expects, and occasionally a large one. */
+/** Like `hostile`, and occasionally a large value. */
 export const hostileOrLarge: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 60, arbitrary: hostile },
   { weight: 1, arbitrary: large },
@@ -161,7 +161,7 @@ export const change: fc.Arbitrary<Change> = fc.record({
 
 type Holder = Record<string | number, unknown>;
 
-/** Returns all positions in a value: the containing object or array, and the key. */
+/** Returns the first positions in a value, about 200 at most: the containing object or array, and the key. */
 function places(value: unknown, found: { holder: Holder; key: string }[] = []): { holder: Holder; key: string }[] {
   if (typeof value !== 'object' || value === null || found.length > 200) return found;
   for (const key of Object.keys(value)) {

@@ -22,7 +22,7 @@ export function operationsOf({ paths }: Described): Operation[] {
       const [body] = Object.entries(requestBody?.content ?? {});
       return {
         ...{ name: operationId, path, parameters },
-        // The contract has only these methods.
+        // The contract uses no methods other than those of the type.
         method: method.toUpperCase() as Operation['method'],
         ...(body && { body: { type: body[0], schema: body[1].schema } }),
       };

@@ -87,12 +87,12 @@ const CURSORS = [
 ].map((place) => Buffer.from(JSON.stringify(place)).toString('base64url'));
 const BLOCK_IDS = ['blockofwords', 'blockoflinks', 'marklink1'];
 
-/** Limits a pool to the oldest and the newest entries. */
+/** Limits a pool to its first 8 and its last 16 entries. */
 const few = <T>(list: readonly T[]): T[] => (list.length > 24 ? [...list.slice(0, 8), ...list.slice(-16)] : [...list]);
 
 /**
  * Reads the pools from the database.
- * @param given additional values by field name
+ * @param given values by field name, which replace those from the database
  * @returns a function from a feature to its pools
  */
 export async function readPools(db: Database, given: Record<string, string[]>): Promise<(feature: string) => Pools> {

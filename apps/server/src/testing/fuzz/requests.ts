@@ -98,7 +98,8 @@ function schemaOf({ parameters, body }: Operation): JsonSchema {
 }
 
 /**
- * Generates requests of an operation: valid ones, mutated valid ones, and malformed ones.
+ * Generates requests of an operation: valid ones, mutated valid ones, malformed ones, and valid ones with unusual
+ * headers.
  * @param good number of valid requests in ten
  */
 export function requests(operation: Operation, pools: Pools, good: number): fc.Arbitrary<Case> {
@@ -211,7 +212,7 @@ export function sent(
 /** Maximum number of characters printed per case. */
 const AT_MOST = 1500;
 
-/** Formats a case in one or two lines. */
+/** Formats a case as JSON on one line. */
 export function shown({ input, changes, as, raw, type, headers }: Case): string {
   const said = as === 'raw' ? { raw, type } : { input, ...(changes.length > 0 && { changes }), as, headers };
   return JSON.stringify(said).slice(0, AT_MOST);

@@ -36,7 +36,7 @@ function ownersOf(keys: readonly Key[]): Map<string, string> {
     if (parent === 'users' && OWNERS.includes(column) && !NOBODYS.has(table) && better)
       owners.set(table, `r.${column}`);
   }
-  // Parents can have parents: images of messages, options of polls.
+  // Parents can have parents, such as poll options, polls and posts.
   for (let round = 0; round < 3; round += 1) {
     for (const { table, column, parent, parentColumn } of keys) {
       const above = owners.get(parent);

@@ -7,6 +7,7 @@ export type { PlayedRoom } from './feed-formats.ts';
 /**
  * Failure mode of a response. html: an HTML page with status 200, as from a bot guard. truncated: incomplete JSON.
  * silent: no response. broken: the connection closes midway. redirect: to another host. endless: a body without end.
+ * An object gives an error status, or JSON to send with status 200.
  */
 export type FeedTrouble =
   | 'html'

@@ -14,7 +14,7 @@ export const hoursAgo = (hours: number, now: number): string => new Date(hourOf(
 
 /**
  * Stores hourly roll-ups of a cam site in the format of the store; by default 10 rooms with 200 viewers.
- * @param hours age of each hour in hours, and its values
+ * @param hours values of each hour, by its age in hours
  * @param now in milliseconds; read it once per test, so that the last hour stays the same when a new hour starts
  */
 export async function keepHours(

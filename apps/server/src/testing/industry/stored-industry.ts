@@ -2,7 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { observations, rooms, samples, tagDays, tagHours, tagSets } from '#db/schema/industry.ts';
 
-/** Reads all stored data of cam sites with rooms by name, so that equivalent histories compare as equal. */
+/**
+ * Reads the stored rooms, observations, samples and tag metrics of all cam sites. Identifies rooms by name, so that
+ * equivalent histories compare as equal.
+ */
 export async function storedIndustry(db: Database) {
   const { at, network, viewers, followers, rank, onlineS, show } = observations;
   return {

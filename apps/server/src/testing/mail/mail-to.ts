@@ -30,7 +30,7 @@ export async function mailTo(
   return found;
 }
 
-/** Returns the token of the link in an email. */
+/** Returns the token of the link in an email; an empty string if there is none. */
 export function tokenIn({ text }: Pick<CapturedEmail, 'text'>): string {
   return /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 }

@@ -19,7 +19,10 @@ export function promisingPng(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
 }
 
-/** Creates a BMP of two rows with three pixels: red, green, blue at the bottom; white, black, white at the top. */
+/**
+ * Creates a BMP of two rows with three pixels: red, green, blue at the bottom; white, black, white at the top. `width`
+ * and `height` change only the size in the header.
+ */
 export function bmp(bits: 8 | 24 | 32, { width = 3, height = 2 } = {}): Buffer {
   const colours = [
     [0, 0, 255],
@@ -48,7 +51,7 @@ export function bmp(bits: 8 | 24 | 32, { width = 3, height = 2 } = {}): Buffer {
   return Buffer.concat([header, palette, body]);
 }
 
-/** Creates a noisy image, so that half of its bytes contain half of the image. */
+/** Creates a noisy image, so that the first half of its bytes contains about half of the image. */
 export function noise(format: 'jpeg' | 'gif'): Promise<Buffer> {
   return sharp({
     create: {

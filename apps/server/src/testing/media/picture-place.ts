@@ -16,7 +16,7 @@ export const EVERYONE: readonly Reader[] = ['visitor', 'member', 'partner', 'own
 export const LOGGED_IN = EVERYONE.filter((reader) => reader !== 'visitor');
 export const JUDGED: readonly Reader[] = ['owner', 'moderator'];
 
-/** An action that removes an image from view or leaves it visible. */
+/** An action that may change who sees an image. */
 export interface Way {
   leave(): Promise<unknown>;
   /** Readers who still see the image afterwards. */

@@ -53,13 +53,13 @@ import { withVotes } from './with-votes.ts';
 export interface CompleteMember {
   user: TestUser;
   api: TestClient;
-  /** Contained in every text about the person, and in no other. */
+  /** Word that occurs in the texts about the person that erasure must remove. */
   mark: string;
   /** Content that remains after erasure: a post and a reply by the person, and an image in the post. */
   postId: number;
   replyId: number;
   pictureKey: string;
-  /** A post and a reply by another member that mention the person, and a post that the person saved. */
+  /** A post and a reply by another member that mention the person. */
   mentions: { postId: number; replyId: number };
 }
 
@@ -93,7 +93,7 @@ async function joined(app: TestApp, mark: string) {
   return { user, api };
 }
 
-/** Creates every kind of credential: browsers, passkeys, codes, tickets, links, invitations. */
+/** Creates data of the account, such as browsers, passkeys, codes, tickets, links, consents and invitations. */
 async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: TestClient }, mark: string) {
   const { db } = app.services;
   const userId = user.id;
@@ -211,8 +211,8 @@ async function withExport(api: TestClient): Promise<void> {
 }
 
 /**
- * Creates a person who has used every feature, through the routes that members use, except for steps that need other
- * people or time.
+ * Creates a person who has used every feature, mostly through the routes that members use. Some rows are inserted
+ * directly.
  */
 export async function createCompleteMember(app: TestApp, mark: string): Promise<CompleteMember> {
   const person = await joined(app, mark);

@@ -5,7 +5,7 @@ import type { Export } from '@site/contract/privacy/schemas.ts';
 import type { TestClient } from '../app.ts';
 import { PASSWORD } from '../factories.ts';
 
-/** Starts an export. Requires the password each time, as in the application. */
+/** Confirms the password and starts an export. */
 export async function startExport(api: TestClient, password = PASSWORD): Promise<Export> {
   await api(securityRoutes.confirm, { password });
   return api(privacyRoutes.startExport, {});

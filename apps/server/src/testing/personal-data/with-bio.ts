@@ -29,7 +29,7 @@ export async function leaveVersion({ services: { db } }: TestApp, userId: number
     .where(eq(bios.userId, userId));
 }
 
-/** Gives a person a bio with an image, an earlier version with a different image, a copy, and a finding. */
+/** Gives a person a bio with an image, an earlier version with a different image, a recorded copy, and a finding. */
 export async function withBio(
   app: TestApp,
   { user, api }: { user: { id: number }; api: TestClient },

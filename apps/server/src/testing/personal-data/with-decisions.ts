@@ -34,7 +34,7 @@ export async function withDecisions(
   const email = `${mark}-elsewhere@mail.example`;
   const { id } = await admin(accountRecoveryRoutes.start, { id: user.id, kind: 'email', email, note: `${mark} note` });
   await admin(accountRecoveryRoutes.cancel, { id });
-  // Reports by new accounts only blur the profile picture, which puts it under review.
+  // A `minors` report by a new account blurs the profile picture, which opens a review.
   const shy = (await createLoggedInAccount(app)).api;
   await shy(moderationRoutes.report, { kind: 'member', id: user.id, reason: 'minors' });
   const [review] = (await api(moderationRoutes.myReviews, {})).items;

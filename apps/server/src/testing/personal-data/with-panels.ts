@@ -6,7 +6,7 @@ import type { PanelSet } from '@site/contract/bio/schemas.ts';
 import { unzipSync } from 'fflate';
 import { cookieHeader, type TestApp, type TestClient } from '../app.ts';
 
-/** Saves blocks over the existing bio. */
+/** Replaces the blocks of the existing bio and merges `look` into its configuration. */
 export async function saveBio(api: TestClient, blocks: Block[], look: Partial<BioConfig> = {}): Promise<number> {
   const { config, revision } = await api(bioRoutes.info, {});
   const saved = await api(bioRoutes.saveDetail, { revision, blocks });

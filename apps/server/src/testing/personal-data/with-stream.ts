@@ -4,7 +4,10 @@ import { ingestJob } from '../../features/stream/ingestion/ingest-job.ts';
 import type { TestApp, TestClient } from '../app.ts';
 import { claimName, keepHours } from '../industry/stream-factories.ts';
 
-/** Gives a person a room on a cam site, shows with tags, tokens, goals, a ledger and a payout schedule. */
+/**
+ * Gives a person a room on a cam site, a show with a tag, imported tokens, a goal, a ledger entry and a payout
+ * schedule.
+ */
 export async function withStream(
   app: TestApp,
   { user, api }: { user: { id: number }; api: TestClient },

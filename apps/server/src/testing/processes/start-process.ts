@@ -6,8 +6,8 @@ import { NODE_ARGUMENT } from '../../db/node-argument.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * Starts a program of the server in a separate process, which a test can kill. It is stopped after the test. Its output
- * is available in `stdout`.
+ * Starts a program of the server in a separate process, which a test can kill. It is killed after the test at the
+ * latest.
  * @param settings environment variables that override those of this process
  */
 export function startProcess(

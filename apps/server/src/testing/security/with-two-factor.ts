@@ -11,7 +11,7 @@ interface WithTwoFactor {
   user: TestUser;
   api: TestClient;
   recoveryCodes: string[];
-  /** Returns a code that has not been used yet. */
+  /** Returns a code that the server accepts, even if the same code was used before. */
   code(): Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export function appCode(secret: string, timestamp = Date.now()): string {
   return new TOTP({ secret }).generate({ timestamp });
 }
 
-/** Requests a new secret. Requires the password each time, as in the application. */
+/** Confirms the password and requests a new secret. */
 export async function startTwoFactor(
   api: TestClient,
   password = PASSWORD,

@@ -19,8 +19,8 @@ export interface RedisServer {
   close(): Promise<void>;
 }
 
-// The shell's input pipe closes when this process exits in any way, and then the shell stops Redis. Prints the pid of
-// Redis itself.
+// The shell's input pipe closes when this process exits in any way, and then the shell kills the server that it has
+// started. Prints the pid of that server.
 export const SUPERVISOR_SCRIPT = `exec 3<&0
 "$@" </dev/null 3<&- >/dev/null 2>&1 & redis=$!
 echo $redis
@@ -35,7 +35,7 @@ export function hasRedis(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0;
 }
 
-/** Returns the reply to a ping on this port; null when no process is listening. */
+/** Returns the reply to a ping on this port, or null if there is none within a second. */
 function ping(port: number): Promise<string | null> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));

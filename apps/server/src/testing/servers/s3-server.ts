@@ -11,7 +11,7 @@ import { readSettings } from '#platform/settings/settings.ts';
 import { freePort } from '../../db/free-port.ts';
 import { SUPERVISOR_SCRIPT } from './redis-server.ts';
 
-// Python of Debian, for which Swift is packaged.
+// Debian's own Python, for which Swift is packaged.
 const PYTHON = '/usr/bin/python3';
 const SCRIPT = fileURLToPath(new URL('./s3-server.py', import.meta.url));
 const BUCKET = 'site-files';

@@ -26,7 +26,8 @@ export async function traceReceiver() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, // A server that listens on a port has an address object, not a path.
+    // A server that listens on a port has an address object, not a path.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     spans: () =>
       requests.flatMap(({ text }) => {

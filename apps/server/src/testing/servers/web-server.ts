@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { WebRules } from '../../features/link-previews/guarded-requests/web-rules.ts';
 
-/** A local web server with host names that only `localWeb` resolves. */
+/** A local web server. `localWeb` can map host names to it. */
 export interface WebServer {
   port: number;
   /** Received requests as `METHOD path`. */

@@ -20,7 +20,7 @@ export interface World {
 
 const slide = { img: '/figures/phone-stage.svg', link: '/faq', alt: 'Questions' };
 
-/** Creates a member with a profile, a link page and an unread notification, and a site with a running advert. */
+/** Creates a member with a profile, a link page and an unread notification, and also an admin and a running advert. */
 export async function makeWorld(app: TestApp): Promise<World> {
   const { db } = app.services;
   const { user, api } = await createLoggedInMember(app, {

@@ -12,7 +12,7 @@ interface AccountPageProps {
   foot?: ReactNode;
 }
 
-/** Page layout of the account forms and their result pages: narrow and softly lit. */
+/** Narrow page layout of the account forms and their result pages. */
 export function AccountPage({ title, lead, drawing, children, foot }: AccountPageProps) {
   return (
     <MantineScope>

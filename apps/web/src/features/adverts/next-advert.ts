@@ -34,7 +34,7 @@ function shownOf(kind: Shown['kind'], { code, title, pcConf, mobileConf }: Adver
 
 /**
  * Returns the promo once showing it would not interrupt the user; null if it is disabled, outside its days, already
- * answered today, or has no slides for this device.
+ * closed or followed today, not published, or has no slides for this device.
  */
 async function promoOf({ api, language: lang, promo, signal }: Turn): Promise<Shown | null> {
   if (!promo || !isPromoDay()) return null;

@@ -23,8 +23,9 @@ interface Props {
 }
 
 /**
- * Carousel that is moved by swiping or with arrows. It advances in a loop, except while the pointer is over it, an
- * element in it has the focus, or the user has stopped it. With reduced motion it advances only if the user starts it.
+ * Carousel that is moved by swiping or with arrows. It advances in a loop, except while the mouse pointer is over it,
+ * an element in it other than the play button has the focus, the tab is hidden, or the user has stopped it. With
+ * reduced motion it advances only if the user starts it.
  */
 export function Slides({ slides, title, device, onFollow }: Props) {
   const { t } = useTranslation('frame');

@@ -31,7 +31,7 @@ export default function CountVisits() {
       const page = pageNow();
       if (page) batch.add({ kind: 'event', event, page, label });
     });
-    // After a log-out nothing more is counted, even though the page is still unloading.
+    // After a log-out the pending records are discarded instead of sent.
     const leave = () => (isLeaving() ? batch.drop() : batch.flush());
     window.addEventListener('pagehide', leave);
     return () => {

@@ -30,7 +30,10 @@ export function largest<T extends { count: number }>(
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** Serializes the rows as CSV. Every field is a day, a pattern, a key or a number, so none needs escaping. */
+/**
+ * Serializes the rows as CSV. Every field is a day, an event name, a URL pattern, a catalogue key or a number, so none
+ * needs escaping.
+ */
 export function asCsv({ pages, events }: Pick<Daily, 'pages' | 'events'>): string {
   const rows = [
     ...pages.map(({ day, page, count }) => [day, 'browse', page, '', count]),

@@ -14,7 +14,7 @@ import { ResumeNote } from './reading/resume-note.tsx';
 import { useReadingPosition } from './reading/use-reading-position.ts';
 import s from './article-page.module.css';
 
-/** An article (LEARN-03). Everything except like and save works without scripts. */
+/** An article (LEARN-03). Its text, links and table of contents work without scripts. */
 export function ArticlePage({ name }: { name: string }) {
   const { t, i18n } = useTranslation('articles');
   const { product } = useSite();

@@ -1,7 +1,6 @@
 import { choiceParam, textParam } from '#platform/pages/search-params.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-/** Search parameters of the list. */
 export interface ArticlesSearch {
   topic?: Topic;
   saved?: true;

@@ -6,7 +6,7 @@ interface Props {
   level: number;
   /** Size of the image in pixels. */
   size: number;
-  /** Whether the level has not been reached yet. The badge is then drawn without its glow. */
+  /** Whether the level has not been reached yet. The badge is then grey and semi-transparent. */
   locked?: boolean;
 }
 

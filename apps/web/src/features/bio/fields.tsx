@@ -45,8 +45,8 @@ interface LineFieldProps extends FrameProps, Omit<ComponentPropsWithRef<'input'>
 }
 
 /**
- * Single-line text input. Built from plain elements, because there are hundreds and each must re-render quickly while
- * the user types.
+ * Single-line text input. Built from plain elements, because a form can contain hundreds and each must re-render
+ * quickly while the user types.
  */
 export function LineField({ label, quiet, help, error, value, onChange, ...input }: LineFieldProps) {
   return (
@@ -124,7 +124,7 @@ interface ChoiceProps<T extends string | number> {
   onChange: (value: T) => void;
 }
 
-/** Radio group of a few options, all visible and each with a drawing. */
+/** Radio group of a few options, all visible and each with an optional drawing. */
 export function ChoiceField<T extends string | number>({ label, options, value, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (

@@ -14,7 +14,10 @@ import { widgetPage } from './chat-windows/widget-page.ts';
 
 const ChatWidget = optionalLazy(() => import('./chat-windows/chat-widget.tsx'));
 
-/** Chat of a member, on every page: receives events, sends pending messages and shows the chat window (RT-04). */
+/**
+ * Chat of a member, on every page: receives events, sends pending messages, and shows the chat window where it is
+ * allowed (RT-04).
+ */
 export default function ChatHost() {
   // The chunk may finish loading after a log-out.
   return useUser() && <Host />;

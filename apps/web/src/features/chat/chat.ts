@@ -91,7 +91,7 @@ export class Chat {
     this.#notify();
   }
 
-  /** Sets the callback for an expired session, with which the app shell redirects to the login page. */
+  /** Sets the callback for an expired session, which redirects to the login page. */
   setLoggedOutHandler(lead: () => void): void {
     this.#onSignedOut = lead;
   }
@@ -247,7 +247,7 @@ export class Chat {
     void this.#sync(id);
   }
 
-  /** Reloads the displayed conversations and drops the others from memory, because events may have been lost. */
+  /** Synchronizes the displayed conversations and drops the others from memory, because events may have been lost. */
   catchUp(): void {
     for (const id of this.#timelines.keys()) {
       if ((this.#viewers.get(id) ?? 0) === 0) this.#timelines.delete(id);

@@ -11,9 +11,9 @@ export interface Timeline {
   loaded: boolean;
   /** First loaded sequence number; 1 means that there are no older messages. */
   from: number;
-  /** Sequence number up to which no message is missing; 0 means that nothing has loaded. */
+  /** Last sequence number of the contiguous range; 0 if no message has been loaded. */
   upTo: number;
-  /** Highest sequence number mentioned by any event. */
+  /** Highest sequence number known to exist, whether or not the message is loaded. */
   heard: number;
   /** Whether the range ends before the newest message. New messages are added only once it reaches the end. */
   past: boolean;
@@ -26,8 +26,8 @@ export interface Timeline {
   /** Sequence number up to which this user has cleared the conversation. */
   clearedTo: number;
   /**
-   * Last sequence number read by this user. `theirRead` is that of the other member, or null if they hide read
-   * receipts.
+   * Last sequence number read by this user. `theirRead` is the last one read by the other member; null if it is unknown
+   * or hidden.
    */
   read: number;
   theirRead: number | null;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the height of the viewport above a phone's on-screen keyboard, for full-screen elements; null if it equals
- * the window height.
+ * Returns the height of the visual viewport in pixels while it is smaller than the window, for example above a phone's
+ * on-screen keyboard; otherwise null.
  */
 export function useViewHeight(): number | null {
   const [height, setHeight] = useState<number | null>(null);

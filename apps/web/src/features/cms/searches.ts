@@ -11,11 +11,11 @@ const STATES = ['answered', 'spam'] as const;
 const words = (value: unknown) => textParam(value, 1000)?.trim().slice(0, 60).trim() || undefined;
 const on = (value: unknown) => (value === true || value === 'true' ? true : undefined);
 
-/** Search parameters of the CMS pages. */
+/** Search parameters of the document list. */
 export interface DocumentsSearch {
   kind?: DocumentKind;
   s?: string;
-  /** Shows open messages only. */
+  /** Shows only documents with open work (contract: cmsRoutes.list). */
   open?: boolean;
 }
 export interface DocumentSearch {

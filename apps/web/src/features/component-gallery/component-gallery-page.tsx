@@ -8,7 +8,7 @@ import s from './component-gallery-page.module.css';
 import { GalleryStates } from './gallery-states.tsx';
 import { GalleryUploads } from './gallery-uploads.tsx';
 
-/** Component gallery: each field in each state (FORM-01 to FORM-05). */
+/** Component gallery: form fields, uploads, links, validation rules and feedback (FORM-01 to FORM-05). */
 export function ComponentGalleryPage() {
   const { t } = useTranslation('kit');
   return (

@@ -12,7 +12,7 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const AGES = [10 * SECOND, 90 * SECOND, 2.5 * HOUR, 30 * HOUR, 3.5 * 24 * HOUR, 40 * 24 * HOUR];
 
-/** Confirmations and dynamic output: dialogs, relative times, images that fail to load. */
+/** Confirmation dialogs, relative times, and avatars whose image is missing or fails to load. */
 export function GalleryFeedback() {
   const { t } = useTranslation('kit');
   const [asking, setAsking] = useState<'idle' | 'busy' | null>(null);

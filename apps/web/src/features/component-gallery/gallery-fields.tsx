@@ -24,7 +24,7 @@ interface GalleryFieldsProps {
   required?: boolean;
 }
 
-/** One field of each type. */
+/** One field of each type, except uploads. */
 export function GalleryFields({ given, disabled = false, required = false }: GalleryFieldsProps) {
   const { t } = useTranslation('kit');
   const of = (name: keyof GalleryValues) => ({ disabled, required, ...given(name) });

@@ -7,7 +7,7 @@ import { GallerySection } from './gallery-section.tsx';
 const anchor = (href: string, text: string) =>
   `<a href="${href}" rel="noopener nofollow ugc" target="_blank">${text}</a>`;
 
-/** Links in member content; external ones ask for confirmation. */
+/** Links in member content; links to untrusted hosts ask for confirmation. */
 export function GalleryLinks() {
   const { t } = useTranslation('kit');
   const { trustedHosts } = useSite();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import s from './component-gallery-page.module.css';
 
-/** Section of the component gallery with its heading. */
 export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={s['section']} aria-labelledby={id}>

@@ -10,7 +10,7 @@ import s from './component-gallery-page.module.css';
 import { GallerySection } from './gallery-section.tsx';
 import { EMPTY, FILLED } from './gallery-values.ts';
 
-/** Each field with a value, with an error, and disabled. */
+/** Each field with a value, with an error and disabled; some fields also with long text, as chips or loading. */
 export function GalleryStates() {
   const { t } = useTranslation('kit');
   const [values, setValues] = useState(FILLED);

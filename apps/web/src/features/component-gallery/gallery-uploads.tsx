@@ -8,7 +8,7 @@ import { GallerySection } from './gallery-section.tsx';
 
 const MAX = 4;
 
-/** Image uploads: a sortable list, and a cropped one. The images are stored, so the user must be logged in. */
+/** Image uploads: a list of images and an avatar. The images are stored, so the user must be logged in. */
 export function GalleryUploads() {
   const { t } = useTranslation('kit');
   const [images, setImages] = useState<Image[]>([]);

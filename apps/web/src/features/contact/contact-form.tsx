@@ -35,7 +35,7 @@ const EMAIL_MAX = 254;
 const DESCRIPTION_MAX = 5000;
 const LINKS_MAX = 1600;
 
-/** Contact form (LEARN-07). The input is stored in session storage and survives a reload and a failed call. */
+/** Contact form (LEARN-07). The input, except photos, is stored in session storage, so that it survives a reload. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('contact');
   const { t: problems } = useTranslation('errors');

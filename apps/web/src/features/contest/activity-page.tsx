@@ -17,7 +17,7 @@ import s from './activity-page.module.css';
 
 const route = getRouteApi('/activity');
 
-/** Welcome contest (POINTS-07): six first steps and the award for all of them. */
+/** Welcome contest (POINTS-07): six tasks, and the award for completing all of them. */
 export function ActivityPage() {
   const { t } = useTranslation('contest');
   const asked = askedTask(route.useSearch());

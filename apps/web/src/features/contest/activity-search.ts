@@ -1,6 +1,6 @@
 import { CONTEST_TASKS, type ContestTask } from '@site/contract/contest/tasks.ts';
 
-/** Tasks that links refer to by number: 1 after logging in, 2 for the tweet, 5 for the first post. */
+/** Tasks that links refer to by number: 1 for the login, 2 for the tweet, 5 for the first post. */
 const ASKED = [1, 2, 5] as const;
 
 export interface ActivitySearch {

@@ -22,7 +22,7 @@ function isClosed(): boolean {
   }
 }
 
-/** "2/6 contest" at the bottom of the window (NAV-12). Opens a box on the desktop and a dialog on a phone. */
+/** Progress badge at the bottom of the window (NAV-12). Opens a box on the desktop and a dialog on a phone. */
 export default function ContestWidget() {
   const { t, i18n } = useTranslation('contest');
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -63,7 +63,7 @@ export default function ContestWidget() {
     try {
       sessionStorage.setItem(CLOSED, '1');
     } catch {
-      // Without session storage, the widget stays closed on this page only.
+      // Without session storage, the widget stays closed only until the page is reloaded.
     }
   };
   const content = <ContestBox progress={progress} onReport={reportTask} />;

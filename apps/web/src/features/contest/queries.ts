@@ -4,7 +4,6 @@ import type { Client } from '@site/contract/core/client.ts';
 
 export const contestKey = ['contest', 'progress'];
 
-/** Refetched on each page, because tasks are completed elsewhere. */
 export const contestQuery = (api: Client) =>
   queryOptions({
     queryKey: contestKey,

@@ -11,7 +11,7 @@ export function useContest() {
   const reportTask = useMutation({
     mutationFn: (task: 'tweet' | 'courses') => api(contestRoutes.done, { task }),
     onSuccess: async (progress) => {
-      // A request in flight may return stale progress and overwrite the new one.
+      // A request in flight could overwrite the new progress with stale data.
       await queryClient.cancelQueries({ queryKey: contestKey });
       queryClient.setQueryData(contestKey, progress);
     },

@@ -44,7 +44,7 @@ function callsOf({ name, type, chapterList }: Course, current: string, lang: Lan
   ];
 }
 
-/** Layout around a chapter or video: chapter navigation, certificate and comments. */
+/** Layout around a chapter or video, with chapter navigation, progress, notes, certificate and comments. */
 export function CourseFrame({ course, current, place, title, search, onChoose, children }: CourseFrameProps) {
   const { t, i18n } = useTranslation('courses');
   const [sheet, setSheet] = useState(false);

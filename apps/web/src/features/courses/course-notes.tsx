@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './course-notes.module.css';
 
-/** Remarks shown before the text of a course. */
+/** Notes above a chapter or video: another language, chapters added since completion, or a restarted course. */
 export function CourseNotes({ course }: { course: Course }) {
   const { t, i18n } = useTranslation('courses');
   const { state, percent, chapterList, language } = course;

@@ -13,7 +13,7 @@ interface Props {
   onFlip: () => void;
 }
 
-/** Card that flips when it is pressed anywhere. Screen readers announce the visible side. */
+/** Card that flips to its back when the front is pressed anywhere. Screen readers announce the visible side. */
 export function FlipCard({ card, flipped, takesFocus, label, onFlip }: Props) {
   const { t } = useTranslation('flash-cards');
   const front = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms a block, and explains its effects and that the member is not notified. */
+/** Asks for confirmation before a member is blocked, and explains the effects of a block. */
 export default function BlockDialog({ name, ...rest }: Props) {
   const { t } = useTranslation('following');
   return (

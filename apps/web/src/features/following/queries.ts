@@ -13,7 +13,7 @@ export const relationshipQuery = (api: Client, kind: FollowedKind, id: number) =
 
 export const ownListKey = (list: FollowingList) => ['following', 'list', list] as const;
 
-/** Entries that the current user follows, has muted or blocked. */
+/** Entries that the current user follows, has muted or has blocked. */
 export const ownListQuery = (api: Client, list: FollowingList) =>
   infiniteQueryOptions({
     queryKey: ownListKey(list),

@@ -55,8 +55,8 @@ export function useRelationship({ kind, id }: Target, wanted = true) {
       const done = kind === 'site' && act === 'followed' && on ? 'done.followed-site' : null;
       toast('success', t(done ?? (on ? `done.${act}` : `done.un${act}`)));
       for (const list of LISTS) void queryClient.invalidateQueries({ queryKey: ownListKey(list) });
-      // Lists and threads depend on the relationship, so inactive ones are removed from the cache and active ones are
-      // invalidated.
+      // The post lists depend on the relationship, so inactive ones are removed from the cache and active ones are
+      // refetched.
       queryClient.removeQueries({ queryKey: ['forum', 'list'], type: 'inactive' });
       void queryClient.invalidateQueries({ queryKey: ['forum', 'list'] });
       if (act === 'followed') return;

@@ -7,7 +7,7 @@ import type {
 
 /**
  * Copied from the contract, because importing its file would bundle the schemas and their library. The types guarantee
- * that both agree.
+ * that the contract allows each of these values.
  */
 export const SORTS = ['hot', 'new', 'helpful', 'all'] as const satisfies readonly ContractSort[];
 /** Sort orders of all posts, and the separate list of followed posts. */

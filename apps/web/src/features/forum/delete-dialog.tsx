@@ -7,7 +7,7 @@ import { toast } from '#platform/toast.ts';
 import type { ForumDialog } from './forum-dialog.ts';
 import { DELETED_REPLY, patchPost, patchReply } from './post-cache.ts';
 
-/** Confirms a permanent deletion. */
+/** Dialog that permanently deletes a post or reply after confirmation. */
 export default function DeleteDialog({ dialog, onClose }: { dialog: ForumDialog; onClose: () => void }) {
   const { t } = useTranslation('forum');
   const api = useApi();

@@ -12,7 +12,7 @@ export function patchPost(queryClient: QueryClient, id: number, change: Partial<
   queryClient.setQueryData<Post>(['forum', 'post', id], (post) => post && { ...post, ...change });
 }
 
-/** Updates a post in all cached lists, so that they are not stale on return. */
+/** Updates a post in all cached post lists, except lists of feature requests, so that they are not stale on return. */
 export function patchRow(queryClient: QueryClient, id: number, change: Partial<PostRow>): void {
   queryClient.setQueriesData<InfiniteData<DataOf<typeof forumRoutes.list>>>(
     { queryKey: ['forum', 'list'] },

@@ -2,7 +2,6 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './row-skeletons.module.css';
 
-/** Skeleton of list rows. */
 export function RowSkeletons({ rows = 10 }: { rows?: number }) {
   const { t } = useTranslation('forum');
   return (

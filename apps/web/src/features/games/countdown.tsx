@@ -12,7 +12,7 @@ interface CountdownProps {
   from?: string | undefined;
 }
 
-/** Countdown, hidden from screen readers, which read the end time instead. */
+/** Countdown. The clock is hidden from screen readers, which read the end time instead. */
 export function Countdown({ label, until, from }: CountdownProps) {
   const { t, i18n } = useTranslation('games');
   const zone = useZone();

@@ -9,7 +9,7 @@ import { EXPERIENCES, guideSearch, type GuideSearch } from './guide-search.ts';
 import s from './guide-choices.module.css';
 
 /**
- * GET form that filters by experience and cam site. With JavaScript a change applies at once; without it, the button
+ * GET form for experience, cam site and language. With JavaScript a change applies at once; without it, the button
  * submits the form.
  */
 export function GuideChoices({ search }: { search: GuideSearch }) {

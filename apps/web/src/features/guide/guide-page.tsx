@@ -13,7 +13,7 @@ import type { GuideSearch } from './guide-search.ts';
 import { GuideStep } from './guide-step.tsx';
 import s from './guide-page.module.css';
 
-/** Getting-started guide for new performers (LEARN-03): matching steps up to the sign-up page. */
+/** Getting-started guide (LEARN-03): steps that match the reader's choices, then links to the community. */
 export function GuidePage({ search }: { search: GuideSearch }) {
   const { t, i18n } = useTranslation('guide');
   const language = search.language ?? i18n.language;

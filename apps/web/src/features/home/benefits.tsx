@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './benefits.module.css';
 import section from './section.module.css';
 
-/** One icon per benefit, with the light on its main part. */
+/** One icon per benefit; its main part is drawn in the accent colour. */
 const benefits: readonly { name: 'answers' | 'people' | 'languages' | 'quiet'; drawing: ReactElement }[] = [
   {
     name: 'answers',

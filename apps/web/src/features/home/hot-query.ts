@@ -12,7 +12,7 @@ export const hotQuery = (api: Client, language: Language) =>
     queryKey: ['forum', 'home', language],
     queryFn: async ({ signal }) => {
       const { items } = await api(forumRoutes.list, { sort: 'hot', language }, { signal });
-      // Pinned posts are meant for members, so visitors see discussions instead.
+      // Pinned posts are meant for members, so they are shown only when there are no other posts.
       const talk = items.filter(({ pinned }) => !pinned);
       return (talk.length > 0 ? talk : items).slice(0, SHOWN);
     },

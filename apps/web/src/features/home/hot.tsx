@@ -11,7 +11,7 @@ import s from './section.module.css';
 
 const root = getRouteApi('__root__');
 
-/** Hot posts, as listed in the forum. */
+/** Hot posts as forum rows. The first one is on the stage, so it is left out unless it is the only one. */
 export function Hot() {
   const { t } = useTranslation('home');
   const language = root.useRouteContext({ select: (context) => context.language });

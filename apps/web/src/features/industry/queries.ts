@@ -36,7 +36,7 @@ export interface Room {
   name: string;
 }
 
-/** Prefix of all performer queries, invalidated after an opt-out or any change to a room claim. */
+/** Prefix of all performer queries: removed after an opt-out, invalidated after an opt-in or a change to a claim. */
 export const performerKey = ['industry', 'performer'] as const;
 
 /** Performer, or null when unknown or opted out; the server does not reveal which. */

@@ -38,7 +38,7 @@ export const postQuery = (api: Client, id: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** Other posts of an author. */
+/** First page of an author's posts. */
 export const moreQuery = (api: Client, author: number) =>
   queryOptions({
     queryKey: ['inspiration', 'more', author],

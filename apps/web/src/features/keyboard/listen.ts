@@ -5,7 +5,7 @@ import { press } from './press.ts';
 
 /**
  * Starts listening for shortcuts.
- * @param first key event that triggered the loading
+ * @param first key event that triggered the loading, handled at once
  * @returns the clean-up function
  */
 export function listen(router: AnyRouter, first: KeyboardEvent): () => void {

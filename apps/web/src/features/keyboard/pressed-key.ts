@@ -3,9 +3,10 @@ const TYPING =
 const OPEN = '[role=dialog], dialog[open], [role=menu], [role=listbox]';
 
 /**
- * Returns the letter, digit, `?` or `/` that was pressed without modifiers. On non-Latin layouts a letter is determined
- * by the position of its key.
- * @returns null while the user types, while an overlay is open, with a modifier, or for other keys
+ * Returns the pressed letter (in lower case), digit, `?` or `/`. On non-Latin layouts the position of the key
+ * determines the letter, and on the Russian layout also `/`.
+ * @returns null in text fields, during IME composition, while an overlay is open, for an event that was already
+ *   handled, with Ctrl, Alt or Meta, and for other keys
  */
 export function pressedKey(event: KeyboardEvent): string | null {
   const { key, code, target } = event;

@@ -10,7 +10,7 @@ import s from './address-field.module.css';
 
 interface AddressFieldProps extends TextInputProps {
   value?: string;
-  /** Current custom URL, for which no validation message is shown. */
+  /** Current custom URL, whose availability is not checked. */
   own: string;
   code: string;
 }

@@ -19,7 +19,7 @@ export const linkStatsQuery = (api: Client, days: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Published link page of another member by member id; null when there is none. */
+/** Published link page of a member, by member id; null when there is none. */
 export const otherLinkQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: [...key, 'other', id],

@@ -13,12 +13,12 @@ interface BlurredPicturesProps {
   children: ReactNode;
 }
 
-/** Blurs the images inside it until the user reveals them (SAFE-03). */
+/** Blurs the images in `children` until the user reveals them (SAFE-03). */
 export function BlurredPictures({ blurred, own, children }: BlurredPicturesProps) {
   const { t } = useTranslation();
   const [revealed, setRevealed] = useState(false);
   if (!blurred) return children;
-  // The first press on a blurred image only reveals it and does not follow its link.
+  // The first press on a blurred image only reveals the images; it does not follow the link of the image.
   const reveal = (event: MouseEvent<HTMLDivElement>) => {
     const { target } = event;
     if (revealed || !(target instanceof Element)) return;

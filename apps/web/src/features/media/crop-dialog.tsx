@@ -75,7 +75,7 @@ export default function CropDialog(props: CropDialogProps) {
     if (key === '+' || key === '=') step(1);
     if (key === '-') step(-1);
   };
-  // The square would be upscaled from a crop smaller than the minimum size.
+  // A crop smaller than the minimum size would be upscaled.
   const cropped = area && Math.min(area.width, area.height);
   const tooSmall = cropped !== undefined && cropped < SIZE.min;
   // The image itself is too small, so zooming out cannot help.

@@ -13,7 +13,11 @@ function load(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Renders the crop area on white as a JPEG, which always stays below the upload limit. */
+/**
+ * Renders the crop area on white as a square JPEG.
+ * @param wanted side in pixels, clamped to the limits of SIZE
+ * @throws if the file is not an image, or the browser cannot encode the result
+ */
 export async function cutPicture(url: string, { x, y, width, height }: Area, wanted = SIZE.usual): Promise<File> {
   const side = Math.min(SIZE.max, Math.max(SIZE.min, Math.round(wanted)));
   const image = await load(url);

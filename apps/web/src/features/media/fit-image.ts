@@ -12,8 +12,8 @@ const ATTEMPTS = [
 ];
 
 /**
- * Shrinks an image that is over the upload limit; a smaller file is returned unchanged. The result is a JPEG on white
- * without metadata, upright according to its EXIF orientation.
+ * Shrinks an image at or above the upload limit to a JPEG on white, without metadata and upright according to its EXIF
+ * orientation. A smaller file is returned unchanged.
  * @throws {ApiError} `media.size` if the image cannot be decoded or shrunk below the limit
  */
 export async function fitImage(file: File, t: Translate<'errors'>): Promise<File> {

@@ -18,7 +18,7 @@ export function sendWithProgress(onProgress: (share: number) => void): Send {
       request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
       signal?.addEventListener('abort', stop);
       request.open(method ?? 'GET', url);
-      // Supports only forms, because other bodies need headers that fetch sets.
+      // Sends only FormData bodies, because other bodies need headers that fetch would set.
       request.send(body instanceof FormData ? body : null);
       if (signal?.aborted) stop();
     });

@@ -135,7 +135,7 @@ export function UploadField({
             files={review}
             onDone={(files) => {
               start(files);
-              // The reviewed files were removed, so the focus moves to the button of the field.
+              // The review is removed from the page, so the focus moves to the button of the field.
               document.getElementById(`${id}-pick`)?.focus();
             }}
           />

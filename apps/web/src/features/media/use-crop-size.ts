@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Maximum side of the crop box in pixels; in a narrower window it is 80% of the width (FORM-04). */
+/**
+ * Maximum side of the crop box in pixels. In a smaller window the side is 80% of the width or the height minus ROOM,
+ * whichever is less, but at least 160 (FORM-04).
+ */
 const SIZE = 440;
 /** Height of the header, slider and button around the box, in pixels. */
 const ROOM = 260;

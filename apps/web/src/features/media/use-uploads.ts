@@ -24,7 +24,6 @@ interface Uploads {
 /** Maximum number of concurrent uploads. */
 const AT_ONCE = 4;
 
-/** Rejected file with the reason. */
 interface Refused {
   name: string;
   problem: string;

@@ -1,4 +1,4 @@
-/** Zoom factor at which the image fits the crop box; the maximum is this plus two (FORM-04). */
+/** Zoom factor at which the image just covers the crop box; the maximum is this plus two (FORM-04). */
 export const MIN_ZOOM = 1;
 export const MAX_ZOOM = MIN_ZOOM + 2;
 export const ZOOM_STEP = 0.1;

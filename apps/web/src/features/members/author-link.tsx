@@ -12,7 +12,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Avatar and name of an author with a link to the profile (FORUM-14). Deleted accounts have no link. */
+/** Avatar and name of an author with a link to the profile (FORUM-14). Accounts without a nickname have no link. */
 export function AuthorLink({ author, size, className }: Props) {
   const { t } = useTranslation();
   const classes = [s['author'], className].filter(Boolean).join(' ');

@@ -23,7 +23,7 @@ interface JoinPageProps {
  */
 export function JoinPage({ redirect }: JoinPageProps) {
   const user = useUser();
-  // The user has logged out in another tab, and the app shell redirects.
+  // `user` is null after a logout in another tab; the app shell then redirects.
   return user && <Joining user={user} redirect={redirect} />;
 }
 

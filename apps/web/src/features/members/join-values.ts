@@ -28,7 +28,6 @@ export const EMPTY: JoinValues = {
   newsletter: false,
 };
 
-/** Form values of a previous application. */
 export function fromPrevious({ gender, years, ...rest }: PreviousApplication): JoinValues {
   return { ...rest, gender: gender ?? '', years: String(years) };
 }

@@ -9,7 +9,7 @@ import s from './join-page.module.css';
 
 interface NickNameInputProps extends TextInputProps {
   value?: string;
-  /** Current nickname, for which no validation message is shown. */
+  /** Current nickname, whose availability is not checked. */
   own?: string;
 }
 

@@ -7,8 +7,8 @@ import type {
 } from '@site/contract/moderation/schemas.ts';
 
 /**
- * Choices in search parameters, here and below. Copied from the contract, because importing its file would bundle the
- * schemas into the first script of each page; `satisfies` checks that the copies match.
+ * Choices in search parameters. Those with `satisfies` are copied from the contract, because importing its file would
+ * bundle the schemas into the first script of each page; `satisfies` checks that the copies match.
  */
 export const KINDS = [
   'post',

@@ -40,7 +40,6 @@ export function DataTable<Row, Sort extends string = string>(props: DataTablePro
             return (
               <th
                 key={column.key}
-
                 scope="col"
                 data-figure={column.figure}
                 aria-sort={sorted ? column.sort?.direction : undefined}

@@ -7,7 +7,6 @@ interface ListToolsProps {
   label: string;
   words: string | undefined;
   onWords: (words: string | undefined) => void;
-  /** Whether a filter is active. */
   filtered: boolean;
   onReset: () => void;
   /** Filters next to the search field. */

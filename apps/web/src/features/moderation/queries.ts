@@ -50,7 +50,7 @@ export const appealsQuery = (api: Client, state: 'open' | 'decided') =>
     refetchOnWindowFocus: false,
   });
 
-/** Bans and account closures: those with a pending appeal, or all that are in force. */
+/** Bans and account closures that have not ended, announced closures included: all, or those with a pending appeal. */
 export const sanctionsQuery = (api: Client, state: 'appealed' | 'lasting') =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'exclusions', state],

@@ -41,7 +41,7 @@ export interface PostsSearch extends Omit<RepliesSearch, 'sort'> {
 export interface QueueSearch {
   queue?: Exclude<QueueView, 'open'>;
   kind?: (typeof KINDS)[number];
-  /** Id of the open case. */
+  /** Id of the displayed case. */
   case?: number;
 }
 export interface LogSearch {

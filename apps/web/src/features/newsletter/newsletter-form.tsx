@@ -17,7 +17,10 @@ interface Props {
   posts?: boolean;
 }
 
-/** Newsletter sign-up form (LEARN-08). Uses plain elements, because it is on every page and works before hydration. */
+/**
+ * Newsletter sign-up form (LEARN-08). Uses plain elements, because visitors see it in the footer of each page and it
+ * works before hydration.
+ */
 export function NewsletterForm({ look = 'plain', sent = false, posts = false }: Props) {
   const { t, i18n } = useTranslation();
   const api = useApi();

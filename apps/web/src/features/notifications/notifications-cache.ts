@@ -27,8 +27,8 @@ const isUnread = (pages: NotificationPages, id: number) =>
   pages.pages.some(({ resultList }) => resultList.some(({ messageId, read }) => messageId === id && !read));
 
 /**
- * Marks one or all notifications as read in the cached pages and updates the unread count. They stay in place, even in
- * the list of unread notifications.
+ * Marks one or all notifications as read in the cached pages and updates the unread count. Read notifications stay in
+ * place, even in the list of unread notifications.
  */
 export function withRead(pages: NotificationPages, id: number | 'all'): NotificationPages {
   const unread = id === 'all' ? 0 : unreadOf(pages) - (isUnread(pages, id) ? 1 : 0);
@@ -46,8 +46,8 @@ export function removeNotification(pages: NotificationPages, id: number): Notifi
 }
 
 /**
- * Returns the notifications of all pages without duplicates. The first occurrence wins, because a group that grew
- * between two pages moved up and is returned again.
+ * Returns the notifications of all pages without duplicates: the pages are fetched at different times, and a group can
+ * move between them. The first occurrence wins.
  */
 export function collectNotifications(pages: NotificationPages | undefined): Notification[] {
   const seen = new Set<number>();

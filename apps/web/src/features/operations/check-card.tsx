@@ -7,7 +7,7 @@ import { metricText } from './metric-text.ts';
 import s from './health-page.module.css';
 import { HealthStatusChip } from './health-status-chip.tsx';
 
-/** Health check: its status, how long it has had that status, and its metrics. */
+/** Health check: its status and the reason, how long it has had that status, and its metrics. */
 export function CheckCard({ check }: { check: Check }) {
   const { t, i18n } = useTranslation('operations');
   const id = useId();

@@ -18,7 +18,7 @@ import { useAct } from './use-act.ts';
 
 const route = getRouteApi('/desk/operations/jobs');
 
-/** Jobs whose last attempt failed, with pagination and a retry button. */
+/** Jobs that failed on their final attempt, with pagination and retry buttons. */
 export function FailedJobs({ kinds }: { kinds: readonly JobKind[] }) {
   const { t } = useTranslation('operations');
   const api = useApi();

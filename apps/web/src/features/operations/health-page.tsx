@@ -8,7 +8,7 @@ import { InstancesPanel } from './instances-panel.tsx';
 import { OperationsPage } from './operations-page.tsx';
 import { healthQuery } from './queries.ts';
 
-/** Health page: the status of each check, worst first. Polls for updates. */
+/** Health page: the status of each check, worst first, and the server processes. Polls for updates. */
 export function HealthPage() {
   const query = useQuery(healthQuery(useApi()));
   const { checks = [], instances = [] } = query.data ?? {};

@@ -8,7 +8,7 @@ import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { bytesText, msText, spanText } from './metric-text.ts';
 import s from './operations-page.module.css';
 
-/** Running server processes. */
+/** Server processes, including those whose heartbeat is missing. */
 export function InstancesPanel({ instances }: { instances: readonly Instance[] }) {
   const { t, i18n } = useTranslation('operations');
   return (

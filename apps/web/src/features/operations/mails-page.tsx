@@ -77,7 +77,7 @@ export function MailsPage() {
   );
 }
 
-/** Last error and the SMTP response. */
+/** Last error, and whether the SMTP server rejected the email temporarily or permanently. */
 function LastTry({ group: { problem, refusal } }: { group: WaitingMails }) {
   const { t } = useTranslation('operations');
   if (problem === null) return <span className={s['muted']}>{t('mails.untried')}</span>;

@@ -6,14 +6,14 @@ const CHECK_MS = 10_000;
 interface ReminderWatch {
   user: Pick<User, 'id' | 'pwdType'>;
   store: SnoozeStore;
-  /** Returns false where the reminder would cover something: it is then neither shown nor snoozed. */
+  /** Returns false while the reminder must not be shown, such as in a hidden tab. It is then not snoozed either. */
   fits: () => boolean;
   show: () => void;
 }
 
 /**
  * Shows the reminder of a weak password, and snoozes it for seven days each time (AUTH-17). Checks at once and every
- * ten seconds whether the snooze has expired and the reminder fits on the page. A strong password needs no timer.
+ * ten seconds whether the snooze has expired and the reminder may be shown. A strong password needs no timer.
  * @returns the function that stops the timer
  */
 export function watchPassword({ user, store, fits, show }: ReminderWatch): () => void {

@@ -17,7 +17,7 @@ const ELSEWHERE = [
   '/change-password',
 ];
 
-/** Reminder that the password is guessable (AUTH-17). It takes no focus and covers no dialog. */
+/** Reminder that the password is guessable or has been leaked (AUTH-17). It takes no focus and covers no dialog. */
 export default function Reminder({ user }: { user: User }) {
   const { t, i18n } = useTranslation('passwords');
   const fits = useLocation({ select: ({ pathname }) => !ELSEWHERE.includes(pathname) });

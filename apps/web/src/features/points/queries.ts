@@ -4,7 +4,7 @@ import { gameRoutes } from '@site/contract/games/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import type { BoardPeriod } from '@site/contract/points/schemas.ts';
 
-/** Prefix of all points queries, invalidated by anything that earns points. */
+/** Prefix of the keys of all points queries, so that they can be invalidated together. */
 export const pointsKey = ['points'] as const;
 
 /** Points, level and streak. */
@@ -39,8 +39,8 @@ export const historyQuery = (api: Client) =>
   });
 
 /**
- * Today's tarot card in the member's time zone. The games page uses the same query key; it depends on this feature, not
- * the reverse.
+ * Today's tarot card in the member's time zone. The games feature defines a query with the same key; this feature must
+ * not depend on it.
  */
 export const tarotQuery = (api: Client) =>
   queryOptions({
@@ -48,7 +48,7 @@ export const tarotQuery = (api: Client) =>
     queryFn: ({ signal }) => api(gameRoutes.serial, {}, { signal }),
   });
 
-/** Whether the December game is open. */
+/** State of the December game. */
 export const bingoQuery = (api: Client) =>
   queryOptions({
     queryKey: [...pointsKey, 'bingo'],

@@ -9,7 +9,7 @@ import { policyStatusQuery } from './policy-status-query.ts';
 const PolicyUpdateDialog = optionalLazy(() => import('./policy-update-dialog.tsx'));
 
 /**
- * Asks for consent to a new version of a policy (AUTH-22). Not shown on the policy's page, so that it can be read
+ * Asks for consent to a new version of a policy (AUTH-22). Not shown on policy pages, so that the policy can be read
  * there.
  */
 export default function PolicyUpdate({ userId }: { userId: number }) {

@@ -7,7 +7,7 @@ it('returns the cached resume list when a refetch fails', async () => {
   const item = { kind: 'course', path: '/coursesView/list', title: 'Light', detail: '', percent: 40, count: null };
   const answer = vi.fn<() => Promise<{ items: object[] }>>().mockResolvedValueOnce({ items: [item] });
   answer.mockRejectedValueOnce(new Error('no connection'));
-  // Cast to the client type, because the mock returns data that matches the contract.
+  // Cast to the client type, whose generic signature the mock does not have.
   const query = resumeListQuery(answer as unknown as Client);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await queryClient.query(query);

@@ -15,7 +15,7 @@ export const searchQuery = (api: Client, address: SearchAddress) => {
   return infiniteQueryOptions({
     queryKey: ['search', 'page', address],
     queryFn: ({ pageParam, signal }) => api(searchRoutes.search, { ...rest, ...pageParam }, { signal }),
-    // Further pages use the reduced search text for which the first page found results.
+    // If the first page found results only for fewer words, further pages search for those words.
     initialPageParam: firstPage,
     getNextPageParam: ({ next }, pages) => (next === null ? null : { s: pages[0]?.fewerWords ?? s, cursor: next }),
     staleTime: STALE_MS,

@@ -7,13 +7,14 @@ import s from './security.module.css';
 
 interface AccessListProps {
   access: AccountAccess;
-  /** Whether authenticator apps older than 30 days cannot be removed here. */
+  /** Whether an authenticator app older than 30 days cannot be removed here. */
   olderAppStays?: boolean;
 }
 
 /**
- * Everything that gives access to an account, with additions of the last 30 days selected for removal (SAFE-30). Uses
- * plain checkboxes, so that the form also works without JavaScript and the server can parse it.
+ * Everything that gives access to an account. Passkeys and an authenticator app added in the last 30 days are selected
+ * for removal (SAFE-30). Uses plain checkboxes, so that the form also works without JavaScript and the server can parse
+ * it.
  */
 export function AccessList({ access, olderAppStays = false }: AccessListProps) {
   const { t, i18n } = useTranslation('security');

@@ -12,7 +12,7 @@ interface Options {
 
 /**
  * Creates a passkey in the browser and stores it under a name.
- * @throws the browser's error when it creates no passkey; ApiError when the server rejects the passkey
+ * @throws the browser's error when it creates no passkey; ApiError when the server rejects a call
  */
 export async function addPasskey(api: Client, { name, confirmed }: Options): Promise<void> {
   const { ticket, options } = await confirmed(() => api(securityRoutes.startPasskey, {}));

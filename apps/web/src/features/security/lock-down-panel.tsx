@@ -7,7 +7,7 @@ import s from './security.module.css';
 
 const LockDownDialog = lazyDialog(() => import('./lock-down-dialog.tsx'));
 
-/** Panel for an account lockdown: logs out everywhere and makes the profile private. */
+/** Panel with the button that opens the account lockdown dialog (SAFE-30). */
 export function LockDownPanel() {
   const { t } = useTranslation('security');
   const [asked, setAsked] = useState(false);

@@ -26,7 +26,7 @@ interface TwoFactorSetupProps {
   onCancel: () => void;
 }
 
-/** Shows the secret for an authenticator app and verifies the first code as proof. */
+/** Shows the secret for an authenticator app, and turns on two-factor authentication with a first code from the app. */
 export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetupProps) {
   const { t } = useTranslation('security');
   const { t: core } = useTranslation();

@@ -11,7 +11,7 @@ type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
 const Context = createContext<Confirmed | null>(null);
 
-/** Provides re-authentication through the single password dialog for sensitive calls. */
+/** Provides re-authentication for sensitive calls, with one password dialog for all components inside. */
 export function ConfirmedProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('security');
   const api = useApi();

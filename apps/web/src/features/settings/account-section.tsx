@@ -11,7 +11,7 @@ import { DeletePanel } from './delete-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import s from './settings-page.module.css';
 
-/** Account settings: identity, email, password and deletion. */
+/** Account settings: identity, email, password, language and deletion. */
 export default function AccountSection() {
   const { t, i18n } = useTranslation('settings');
   const { shortName } = useSite();

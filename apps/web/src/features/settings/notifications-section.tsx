@@ -11,7 +11,7 @@ import { SavedNote } from '#ui/states/saved-note.tsx';
 import s from './settings-page.module.css';
 import { usePrivacy } from './use-privacy.ts';
 
-/** Notification settings: channels, quiet hours, and what is always sent. */
+/** Notification settings: channels, push, quiet hours, newsletter, and the notifications that are always sent. */
 export default function NotificationsSection() {
   const { t } = useTranslation('settings');
   const { i18n } = useTranslation('notices');

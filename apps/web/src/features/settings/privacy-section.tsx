@@ -10,7 +10,7 @@ import { SavedNote } from '#ui/states/saved-note.tsx';
 import s from './settings-page.module.css';
 import { usePrivacy } from './use-privacy.ts';
 
-/** Profile visibility, and privacy settings of this browser. */
+/** Profile visibility, message permissions, image consent, and privacy settings of this browser. */
 export default function PrivacySection() {
   const { t } = useTranslation('settings');
   const { query, settings, change } = usePrivacy();

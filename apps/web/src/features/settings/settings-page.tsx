@@ -9,7 +9,7 @@ import { sections } from './sections.ts';
 import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 import s from './settings-page.module.css';
 
-/** Below this width the list and a section are separate pages. */
+/** Up to this width the list and a section are separate pages. */
 const PHONE = '(max-width: 768px)';
 
 /** Settings (RT-06): the list of sections next to the open one; on phones they are separate pages. */

@@ -23,7 +23,7 @@ import { useNavigationFocus } from './navigation/use-navigation-focus.ts';
 import { useSessionLink } from './use-session-link.ts';
 import s from './app-layout.module.css';
 
-/** App shell of all pages: header, main landmark, footer and toasts. */
+/** App shell of all pages: main landmark, overlays and toasts, and a header and footer except on bare pages. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [Toaster, setToaster] = useState<ComponentType | null>(null);

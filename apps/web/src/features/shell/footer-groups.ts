@@ -1,7 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 
-/** Links of each footer group (NAV-05): internal pages have a `link`, policies a name, external URLs an `href`. */
+/**
+ * Links of each footer group (NAV-05). Each item has a `link` to a page, the name of a `policy`, or the `href` of a URL
+ * outside the router.
+ */
 export function footerGroups(
   { social }: SiteInfo,
   { loggedIn, contact }: { loggedIn: boolean; contact: { redirect: string | undefined } },

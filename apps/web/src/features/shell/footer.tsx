@@ -17,7 +17,8 @@ import { useWidthSettled } from './use-width-settled.ts';
 import s from './footer.module.css';
 
 /**
- * Footer (NAV-05). On a phone one group is expanded at a time, initially the first; wider viewports show all by CSS.
+ * Footer (NAV-05). On a phone at most one group is expanded at a time, initially the first; CSS shows all groups on
+ * wider viewports.
  */
 export function Footer() {
   const { t } = useTranslation();
@@ -50,7 +51,7 @@ export function Footer() {
                 {links.map((item) => (
                   <li key={item.text}>
                     {'policy' in item ? (
-                      // Opens in a dialog, so that form input is not lost; the dialog links to the page.
+                      // A plain click opens a dialog, so that form input is not lost.
                       <Link
                         to="/policy/$name"
                         params={{ name: item.policy }}

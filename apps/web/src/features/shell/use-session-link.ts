@@ -12,8 +12,8 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { whenIdle } from '#platform/browsers/when-idle.ts';
 
 /**
- * Synchronizes this tab with the browser's session (AUTH-15): log-out or login in another tab, account changes, and a
- * suspension, which is shown at once (MOD-02).
+ * Synchronizes this tab with the browser's session (AUTH-15): log-out or login in another tab, account changes, and the
+ * beginning or end of a suspension, which is shown at once (MOD-02).
  */
 export function useSessionLink(): void {
   const api = useApi();

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@site/contract/moderation/schemas.ts';
 
-/** Templates for reasons, in the author's language; the `reasons` catalogue stores each as `key.text`. */
+/** Keys of reason templates. In the `reasons` catalogue, `key` is the name of a template and `key.text` its text. */
 export const TEMPLATES = [
   'hate',
   'harassment',

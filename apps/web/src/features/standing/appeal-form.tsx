@@ -30,7 +30,8 @@ export function AppealForm({ id, onEnd }: AppealFormProps) {
       end();
     },
     onError: (error, { drop }) => {
-      // The deadline has passed, or the appeal was sent in another tab: the toast says so, and the list is refetched.
+      // The deadline has passed, the appeal was sent in another tab, or the case no longer exists: the toast says so,
+      // and the list is refetched.
       if (!isApiError(error, 'moderation.appeal-late', 'moderation.appeal-made', 'moderation.case-not-found')) return;
       drop();
       end();

@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 
-/** Prefix of the query keys for account standing, invalidated after a staff action. */
+/** Prefix of the query keys for account standing. */
 export const standingKey = ['standing'] as const;
 
-/** Decisions and measures on the current user's account that are in force. */
+/** Suspension, announced closure and assisted recovery of the current user's account. */
 export const ownStandingQuery = (api: Client) =>
   queryOptions({
     queryKey: [...standingKey, 'own'],

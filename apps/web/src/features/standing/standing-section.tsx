@@ -9,7 +9,10 @@ import { StaffLogPanel } from './staff-log-panel.tsx';
 import s from './standing.module.css';
 import { SuspensionPanel } from './suspension-panel.tsx';
 
-/** Account standing: decisions, appeals and reports. */
+/**
+ * Account standing: account recovery, closure, suspension, items under review, decisions with appeals, reports and
+ * staff actions.
+ */
 export default function StandingSection() {
   const { i18n } = useTranslation('standing');
   useTranslation('reports');

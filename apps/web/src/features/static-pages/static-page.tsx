@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Static page: title, summary, text and date of the last review. */
+/** Static page: title, summary, text and date of the last update. */
 export function StaticPage({ page, children }: Props) {
   const { t, i18n } = useTranslation('pages');
   const { title, summary, html, language, updatedAt } = page;

@@ -1,4 +1,4 @@
-/** Parses a typed amount with a point or a comma to hundredths; null when it is invalid. */
+/** Parses an amount, with an optional decimal point or comma, into hundredths; null when it is invalid. */
 export function toMinor(text: string): number | null {
   const match = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text);
   if (!match) return null;

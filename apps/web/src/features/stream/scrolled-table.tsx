@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import s from './table.module.css';
 
 /**
- * Table below a heading with the same text as its caption. On a phone it scrolls horizontally, also with the keyboard.
+ * Table that scrolls horizontally on narrow screens, also with the keyboard. The caption is visually hidden, because
+ * the heading above the table has the same text.
  */
 export function ScrolledTable({ title, children }: { title: string; children: ReactNode }) {
   return (

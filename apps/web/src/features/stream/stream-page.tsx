@@ -18,7 +18,7 @@ const BARE_TABS = [
 
 interface Props {
   part: (typeof TABS)[number]['name'];
-  /** Whether the page is embedded and has no links to the rest of the site. */
+  /** Whether this is the page for embedding, without the site's header and footer. */
   bare?: boolean;
   children: ReactNode;
 }

@@ -17,8 +17,8 @@ import { Weeks } from './statistics/weeks.tsx';
 import { Yesterday } from './statistics/yesterday.tsx';
 
 /**
- * Stream summary: status, yesterday, a date range, goals, best hours, tag effects and recent weeks (STREAM-01,
- * STREAM-02, STREAM-04).
+ * Stream summary: status, yesterday, a date range, goals, best hours, tag effects, recent weeks and rooms (STREAM-01,
+ * STREAM-02, STREAM-04). While it is turned off, the page shows an introduction.
  */
 export function SummaryPage({ search, bare = false }: { search: StreamSearch; bare?: boolean }) {
   const { data: setting, isError, refetch } = useQuery(settingQuery(useApi()));

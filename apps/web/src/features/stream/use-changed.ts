@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { streamKey } from './queries.ts';
 
-/** Invalidates the stream summary queries after a change. */
+/** Returns a function that invalidates the stream summary queries after a change. */
 export function useChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: streamKey });

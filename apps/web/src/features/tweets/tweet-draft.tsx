@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { composeLink } from './tweet-values.ts';
 import s from './tweet-draft.module.css';
 
-/** Number of remaining characters from which screen readers announce how many are left. */
+/** Number of remaining characters at or below which screen readers announce how many are left. */
 const NEAR = 20;
 
 interface Props {

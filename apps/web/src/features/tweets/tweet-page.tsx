@@ -19,7 +19,7 @@ const MOST = 30;
 /** Page that generates tweets for a member (FORUM-15). */
 export function TweetPage() {
   const user = useUser();
-  // The user has logged out in another tab, and the app shell redirects.
+  // The user is null after a log-out in another tab; the app shell then redirects.
   return user && <TweetWorkspace key={user.id} user={user} />;
 }
 

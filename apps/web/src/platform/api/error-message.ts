@@ -6,7 +6,9 @@ export function failureKey(): 'core:error.offline' | 'core:error.failed' {
   return typeof window === 'object' && !navigator.onLine ? 'core:error.offline' : 'core:error.failed';
 }
 
-/** Returns the error message to show next to a failed action: the server's text, or a connection error. */
+/**
+ * Returns the error message to show next to a failed action: the server's text, a connection error, or a generic text.
+ */
 export function errorMessage(error: unknown, t: Translate<'core'>): string {
   if (!isApiError(error) || error.code === -1) return t(failureKey());
   return error.message || t('core:error.failed');

@@ -47,7 +47,10 @@ function reportError(error: ApiError, { queryClient, i18n }: Tools): void {
   toast('error', error.message || i18n.t('core:error.failed'));
 }
 
-/** Wraps the API client of the pages to show errors as toasts, except for silent calls. The call still rejects. */
+/**
+ * Wraps the API client of the pages so that failed calls are reported to the user, except on routes marked `quiet`. The
+ * call still rejects. On the server, returns the client unchanged.
+ */
 export function withErrorTexts(client: Client, tools: Tools): Client {
   if (import.meta.env.SSR) return client;
   return async (route, input, options) => {

@@ -11,7 +11,10 @@ function keep(event: InstallEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Stores the browser's install prompt (NAV-15) until it is used, because its event fires only once, early. */
+/**
+ * Stores the browser's install prompt (NAV-15) for later use, because its event fires early.
+ * @returns a function that stops listening
+ */
 export function watchInstall(): () => void {
   const offered = (event: Event) => {
     event.preventDefault();

@@ -3,7 +3,6 @@ import { isPhoneAgent } from '@site/contract/core/is-phone-agent.ts';
 /** Maximum viewport width that counts as a phone, in CSS pixels. */
 const PHONE_WIDTH = 768;
 
-/** Properties of the browser that `isPhone` uses. */
 interface Browser {
   userAgent: string;
   width: number;

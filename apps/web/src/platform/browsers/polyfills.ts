@@ -1,6 +1,6 @@
 // Only for browsers in which `needsPolyfills` finds missing features; current ones never load this file. To add a
-// polyfill, also update needs-polyfills.ts and scripts/lib/checks/browser-floor-lint.ts. It can then be used in pages, but not
-// in workers.
+// polyfill, also update needs-polyfills.ts and scripts/lib/checks/browser-floor-lint.ts. The feature can then be
+// used in pages, but not in workers.
 import 'core-js/actual/array/to-reversed.js';
 import 'core-js/actual/array/to-sorted.js';
 import 'core-js/actual/array/to-spliced.js';

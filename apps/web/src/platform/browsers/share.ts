@@ -10,7 +10,7 @@ interface Shared {
 }
 
 /**
- * Shares a URL of this site: on touch devices with the device's share sheet, otherwise through the clipboard. If
+ * Shares a URL of this site: on touch devices that have a share sheet with it, otherwise through the clipboard. If
  * clipboard access fails, shows the URL for manual copying.
  */
 export async function share({ path, title, copied, copy }: Shared): Promise<void> {

@@ -11,7 +11,7 @@ it.each([
   ['ll_cookie_open=20', 0],
   ['ll_cookie_open=', 0],
   ['ll_cookie_open=3', 0],
-  // The cookie of another product on the same host must not count.
+  // Cookies of other products on the same host must not count.
   ['xll_cookie_open=2; other_cookie_open=2', 0],
 ])('reads the cookies %j as %i [NAV-06]', (cookies, said) => {
   expect(consent('ll', cookies)).toBe(said);

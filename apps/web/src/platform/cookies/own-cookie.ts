@@ -1,6 +1,7 @@
 /**
  * Sets a cookie of this host. Over HTTPS its name has the prefix `__Host-`, like the server's cookies
  * (platform/sessions/cookies.ts), so that no other host can set or read it.
+ * @param maxAge in seconds; null for a session cookie, 0 to delete the cookie
  */
 export function setOwnCookie(name: string, value: string, maxAge: number | null): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
@@ -8,7 +9,7 @@ export function setOwnCookie(name: string, value: string, maxAge: number | null)
   document.cookie = `${ownCookieName(name)}=${value}; path=/; samesite=lax${age}${secure}`;
 }
 
-/** Returns the name of the cookie with its prefix. */
+/** Returns the name of the cookie, over HTTPS with the prefix `__Host-`. */
 export function ownCookieName(name: string): string {
   return window.location.protocol === 'https:' ? `__Host-${name}` : name;
 }

@@ -20,7 +20,7 @@ export function useFieldMessages(): (message: FieldMessage, ofForm?: string) => 
   useEffect(() => {
     if (!inChinese) return;
     let left = false;
-    // If the file does not load, falls back to the language of the page.
+    // If the file does not load, the message stays in the language of the page.
     chinese().then(
       (file) => !left && setMessages(file.default),
       () => undefined,

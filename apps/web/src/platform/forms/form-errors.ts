@@ -18,8 +18,8 @@ export function schemaErrors(schema: z.ZodType, values: unknown, t: Translate<'e
 }
 
 /**
- * Validates a form against a schema of the contract, with the same messages as the server. The page must load the
- * `errors` catalogue.
+ * Returns a function that validates a form's values against a schema of the contract, with the same messages as the
+ * server. The page must load the `errors` catalogue.
  */
 export function useSchemaErrors(schema: z.ZodType): (values: unknown) => FieldErrors {
   const { t } = useTranslation('errors');
@@ -42,7 +42,7 @@ export function focusFirstError(form: HTMLElement | null, errors: Record<string,
 
 /**
  * Shows the server's validation errors at the fields and focuses the first invalid one.
- * @param fieldOf maps other errors to a field
+ * @param fieldOf maps the names of other errors to a field
  * @returns false if the error does not belong to a field
  */
 export function takeFieldErrors(

@@ -10,8 +10,8 @@ interface PersistedText {
 }
 
 /**
- * Persists the text of a field that might be lost before it is sent, because a dialog is closed by mistake, the session
- * ends or the page reloads. It is restored when the same account opens the form again in this tab.
+ * Persists the text of a field until it is sent, so that it is not lost if a dialog is closed by mistake, the session
+ * ends or the page reloads. The text is restored when the same account opens the form again in this tab.
  * @param form identifies the form and its subject
  */
 export function usePersistedText(form: string, first = ''): PersistedText {

@@ -10,10 +10,11 @@ interface Item {
 }
 
 interface Flush<A> {
-  /** Receives the server's response. */
+  /** Called with the server's response to each batch. */
   onResponse?: (answer: A) => void;
   /**
-   * Whether the page is unloading. It then does not wait for the lock, although another tab may send the same items.
+   * Whether the page is unloading. The items are then sent without waiting for the lock, although another tab may send
+   * the same ones.
    */
   leaving?: boolean;
 }
@@ -23,14 +24,14 @@ export interface OfflineQueue<T extends Item, A = unknown> {
   add(userId: number, item: T): void;
   /** Returns the pending items in order. */
   waiting(userId: number): T[];
-  /** Sends the pending items. @returns whether all of them are done */
+  /** Sends the pending items. @returns whether all of them were accepted or permanently rejected */
   flush(api: Client, userId: number, how?: Flush<A>): Promise<boolean>;
 }
 
 /** Maximum number of items in a batch. */
 const BATCH = 100;
 
-/** Fallback for browsers without storage; lasts as long as the page. */
+/** Fallback if storage is unavailable or full; lasts as long as the page. */
 const inMemory = new Map<string, string>();
 
 function put(key: string, value: string): void {
@@ -82,7 +83,7 @@ export function offlineQueue<T extends Item, A = unknown>(
       .toSorted((a, b) => a.at.localeCompare(b.at));
   return {
     add(userId, item) {
-      // Logging out clears the account's stored data, so nothing is stored after that.
+      // Logging out clears the account's stored data, so nothing may be stored from then on.
       if (!isLeaving()) put(prefixOf(userId) + item.id, JSON.stringify(item));
     },
     waiting,

@@ -8,9 +8,9 @@ let online = true;
 let again: number | undefined;
 
 /**
- * Checks the connection with a request to the server. While the site is unreachable and there are subscribers, the
- * check is repeated. Browsers report a network without internet access as online, and a page opened offline may receive
- * no event.
+ * Checks the connection with a request to the server, because browsers report a network without internet access as
+ * online, and a page opened offline may receive no event. While the site is unreachable and there are subscribers, the
+ * check is repeated.
  */
 export async function checkConnection(): Promise<void> {
   clearTimeout(again);

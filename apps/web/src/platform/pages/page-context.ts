@@ -9,7 +9,7 @@ export interface PageContext {
   language: Language;
   /** Language of built-in field messages (BASE-04). */
   fieldLanguage: Language | 'zh';
-  /** Whether the request had a session token. Without one, visitors skip the request for the current user. */
+  /** Whether the request had a session token. Without one, the current user is not requested. */
   loggedIn: boolean;
   /** Server only: marks the page's own scripts for the CSP. Removed before the page is sent. */
   scriptMarker?: string;

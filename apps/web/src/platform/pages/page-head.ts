@@ -7,16 +7,17 @@ interface PageHead {
   description?: string | undefined;
   /** Comma-separated keywords. */
   keywords?: string | undefined;
-  /** Path without parameters that do not change the content; used for the canonical and Open Graph URLs. */
+  /** Path with only those parameters that change the content; used for the canonical and Open Graph URLs. */
   path?: string | undefined;
-  /** Adds `noindex` for search engines. */
+  /** Adds `noindex` for search engines and omits the canonical URL. */
   hidden?: boolean;
   /** Structured data (schema.org) of the page. */
   jsonLd?: object | undefined;
 }
 
 /**
- * Returns the head of a page (BASE-13): title "{page} | {product}", description, canonical URL, Open Graph and JSON-LD.
+ * Returns the head of a page (BASE-13): title "{page} | {product}", description, keywords, canonical URL, robots, Open
+ * Graph and JSON-LD.
  */
 export function pageHead({ site, title, description, keywords, path, hidden, jsonLd }: PageHead) {
   const product = site?.product ?? '';

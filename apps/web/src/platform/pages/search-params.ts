@@ -1,6 +1,9 @@
 /** Validators for search parameters. They are small because they are part of every page's first script. */
 
-/** Returns the value as a string, or undefined if it is empty or longer than `max` characters. */
+/**
+ * Returns a string, number or boolean as a string; undefined if it is empty, longer than `max` characters or of another
+ * type.
+ */
 export function textParam(value: unknown, max = 200): string | undefined {
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= max ? text : undefined;

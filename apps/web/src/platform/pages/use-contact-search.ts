@@ -9,7 +9,7 @@ interface Here {
   search: { redirect?: unknown; token?: unknown };
 }
 
-/** Returns the URL to which the contact form returns when opened from the current page. */
+/** Returns the URL to which the contact form returns when opened from the current page; undefined if there is none. */
 export function returnAddress({ pathname, href, search }: Here): string | undefined {
   // On the contact page itself, links pass on the original URL.
   if (pathname === '/contact') return typeof search.redirect === 'string' ? search.redirect : undefined;
@@ -17,7 +17,7 @@ export function returnAddress({ pathname, href, search }: Here): string | undefi
   return NO_RETURN.includes(pathname) || search.token !== undefined ? undefined : href;
 }
 
-/** Returns the search parameters for links to the contact form, which contain the current URL (LEARN-07). */
+/** Returns the search parameters for links to the contact form, with the URL to return to (LEARN-07). */
 export function useContactSearch(): { redirect: string | undefined } {
   const redirect = useLocation({ select: (location) => returnAddress(location) });
   return { redirect };

@@ -3,7 +3,7 @@ const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
 
 /**
- * Returns the delay before the next attempt of a retry with backoff: exponential, with jitter, so that tabs do not all
+ * Returns the delay before the next attempt, in milliseconds: exponential backoff with jitter, so that tabs do not all
  * reconnect at once.
  */
 export function retryDelay(failures: number, random = Math.random()): number {

@@ -43,7 +43,8 @@ interface FakeManager {
   opts: Record<string, unknown>;
   say(event: string): void;
 }
-const fake = vi.hoisted(() => ({ managers: [] as FakeManager[] })); // The assertion is needed because an empty array has no element type.
+// The assertion is needed because an empty array has no element type.
+const fake = vi.hoisted(() => ({ managers: [] as FakeManager[] }));
 
 const toasts: string[] = [];
 let socket: FakeSocket;

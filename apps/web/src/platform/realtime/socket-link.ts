@@ -14,7 +14,7 @@ interface LinkParts {
   onLoggedOut(): void;
 }
 
-/** Socket of this tab, which always reconnects. */
+/** Socket of this tab, which reconnects until the session ends. */
 export interface SocketLink {
   socket: PageSocket;
   /** Sets the token of another account or session; listeners are retained. */
@@ -63,7 +63,7 @@ export function makeLink({ ctoken, onCatchUp, onLoggedOut }: LinkParts): SocketL
         goTo(sameOrigin ? '' : wsServerUrl, socketIoPath);
       } catch (error) {
         if (isApiError(error, 'signed-out', 'token-malformed')) return onLoggedOut();
-        // Without a network there is no error code and nothing is reported; other errors are reported only once.
+        // Without a network the code is -1 and nothing is reported; other errors are reported only once.
         if (isApiError(error) && error.code > 0 && !hasReportedError) {
           hasReportedError = true;
           toast('error', error.message);

@@ -20,7 +20,7 @@ const notifyAll = (listeners: Listeners) => () => {
 
 /**
  * Calls the listener when events may have been lost (connection lost, tab asleep, or the server requests it), so that
- * displayed data must be fetched again. The calls are staggered across all tabs.
+ * displayed data must be fetched again. The server staggers its requests across all sockets.
  */
 export function onCatchUp(listener: () => void): () => void {
   return join(catchUps, listener);

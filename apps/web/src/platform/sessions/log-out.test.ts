@@ -23,7 +23,7 @@ function storage(stored: Record<string, string>) {
   });
 }
 
-/** Imported afresh for each test, because a page can be left only once. */
+/** Imported again for each test, because the module remembers that the page is being left. */
 let page: typeof LogOut;
 let local: Record<string, string>;
 let tab: Record<string, string>;

@@ -36,14 +36,14 @@ export function beforeLogOut(send: Send): () => void {
 }
 
 /**
- * Waits until all promises have settled, but at most `ms` milliseconds, so that logging out is never held up by a slow
- * request.
+ * Waits until all promises have settled, but at most `ms` milliseconds, so that a slow request does not hold up the
+ * log-out any longer.
  */
 async function within(ms: number, calls: readonly unknown[]): Promise<void> {
   await Promise.race([Promise.allSettled(calls), new Promise((go) => setTimeout(go, ms))]);
 }
 
-/** Clears the account's data in this browser. */
+/** Clears the account's data in this browser, except drafts and unsent items. */
 async function clearStoredData(): Promise<void> {
   localStorage.removeItem(CHAT_TARGET);
   localStorage.removeItem(RECENT_SEARCHES);
@@ -93,7 +93,10 @@ export async function logOut(api: Client, queryClient: QueryClient, at: '/' | '/
   await endSession(() => api(accountRoutes.logout, ctoken ? { ctoken } : {}), at);
 }
 
-/** Follows a log-out in another tab: clears the account's data and opens the login page. */
+/**
+ * Follows a log-out in another tab: clears the account's data and opens the login page. In an iframe, reloads the page
+ * instead.
+ */
 export function followLogOut(): void {
   if (leaving) return;
   leaving = true;

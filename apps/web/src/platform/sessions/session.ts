@@ -63,8 +63,9 @@ export function forgetUser(queryClient: QueryClient): void {
 }
 
 /**
- * Returns the current user (AUTH-12). The first response takes the user from the request. Client-side navigation to a
- * page that requires an account checks the session token, and reloads the user if the token belongs to another account.
+ * Returns the current user (AUTH-12). The user is loaded once, if the request for the first page had a session token.
+ * Client-side navigation to a page that requires an account then checks the token: if it belongs to another account,
+ * the user is reloaded; if it is gone, the session has ended.
  */
 async function currentUser(
   { api, queryClient, loggedIn }: GuardContext,
@@ -84,7 +85,7 @@ async function currentUser(
   if (import.meta.env.SSR || !closed) return { user: known, sessionEnded: false };
   const token = await tokenNow(api);
   if (token === (known?.ctoken ?? null)) return { user: known, sessionEnded: false };
-  // Only following a link has side effects, not preloading its page.
+  // Preloading a page must not have side effects.
   if (preload) return { user: null, sessionEnded: false };
   if (token === null) {
     forgetUser(queryClient);
@@ -96,7 +97,6 @@ async function currentUser(
 
 interface GuardedPage {
   href: string;
-  /** Access level of the page. */
   access: Access;
   /** Whether an account with an incomplete profile is redirected to the join page (AUTH-14). */
   requiresProfile: boolean;

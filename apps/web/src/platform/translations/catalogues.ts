@@ -52,7 +52,7 @@ import type stream from '../../../../../content/catalogues/en/stream.json';
 import type tweets from '../../../../../content/catalogues/en/tweets.json';
 import type unsaved from '../../../../../content/catalogues/en/unsaved.json';
 
-/** The English catalogues: one per feature, and `core` for the app shell. Add new catalogues here. */
+/** English catalogues of the web application, grouped by feature; `core` is for the app shell. Add new ones here. */
 interface Catalogues {
   accounts: typeof accounts;
   achievements: typeof achievements;
@@ -111,7 +111,7 @@ interface Catalogues {
 
 export type Namespace = keyof Catalogues;
 
-/** `replies_one` and `replies_other` are plural forms of the same text, `replies`. */
+/** Removes the plural suffix of a key: `replies_one` and `replies_other` become `replies`. */
 type WithoutForm<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
 
 /** Keys of a catalogue. */

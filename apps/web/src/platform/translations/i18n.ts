@@ -93,7 +93,9 @@ async function create(language: Language, overrides: Catalogue): Promise<Texts> 
 
 const shared = new Map<string, Promise<Texts>>();
 
-/** Creates the texts of a language. On the server, all requests with the same overrides share one instance. */
+/**
+ * Creates the texts of a language. On the server, requests with the same language and overrides share one instance.
+ */
 export function createTexts(language: Language, overrides: Catalogue): Promise<Texts> {
   const key = language + JSON.stringify(overrides);
   let texts = shared.get(key);

@@ -31,7 +31,7 @@ export function inlineCatalogue(language: string, name: string): Catalogue | und
   return texts.language === language ? texts.catalogues[name] : undefined;
 }
 
-/** Returns the language and the names of the catalogues in this document. */
+/** Returns the language and the names of the catalogues that the server wrote into this document. */
 export function inlineNames(): { language: Language; names: Namespace[] } {
   const { language, catalogues } = read();
   return { language, names: Object.keys(catalogues) as Namespace[] }; // The keys were written by serializeTexts.

@@ -120,8 +120,8 @@ export class Texts {
   }
 
   /**
-   * Returns the English fallback of a missing text, or an empty string until English has loaded; never the key
-   * (BASE-02).
+   * Returns the English fallback of a missing text, or an empty string if there is none or English has not loaded yet;
+   * never the key (BASE-02).
    */
   #inEnglish(name: string, forms: string[], catalogue: Catalogue | undefined): string {
     const english = this.#english.get(name);

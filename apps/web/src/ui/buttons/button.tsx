@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import s from './button.module.css';
 
 interface Look {
-  /** primary: the main action of the page; danger: permanent deletion. */
+  /** primary: the main action of the page; danger: permanent deletion; plain: the default; quiet: no border. */
   look?: 'primary' | 'danger' | 'plain' | 'quiet';
   small?: boolean;
 }

@@ -10,7 +10,6 @@ import { BOTTOM, TOP } from './line-drawing.tsx';
 import { Scale } from './scale.tsx';
 import s from './chart.module.css';
 
-/** One of the compared values. */
 export interface Bar {
   /** Full name, as displayed and announced, for example "14:00 to 15:00". */
   name: string;

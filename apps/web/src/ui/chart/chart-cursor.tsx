@@ -11,7 +11,7 @@ interface Props {
   rest?: number;
   /** Height of the chart in pixels, reserved before and after it loads. */
   height: number;
-  /** Returns the position at a point of the chart; x and y range from 0 to 1. */
+  /** Returns the position at a point; x and y are fractions of the chart, below 0 or above 1 outside of it. */
   placeOf: (x: number, y: number) => number;
   /** Step of the up and down arrow keys: a row of a heat map, otherwise one position. */
   row?: number;

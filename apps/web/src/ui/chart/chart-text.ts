@@ -5,7 +5,7 @@ export function numberText(value: number, language: string, digits = 0): string 
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Memoizes formatters, because creating one takes longer than using it a hundred times. */
+/** Memoizes formatters, because creating one is slow. */
 function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   let found = formats.get(key);

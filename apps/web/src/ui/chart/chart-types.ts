@@ -6,11 +6,11 @@ export interface ChartSeries {
   values: readonly (number | null)[];
 }
 
-/** Source of a chart's data. Shown below the chart, in saved images and above the table. */
+/** Source of a chart's data. Shown with the chart, with its table and in saved images. */
 export interface ChartOrigin {
   /** Name of the source, for example "Public feed of Chaturbate". */
   text: string;
-  /** Whether the data is simulated. The chart, its table and saved images then show a badge. */
+  /** Whether the data is simulated. The chart, its table and saved images then say so. */
   simulated: boolean;
   /** ISO 8601 timestamp of the last sample; null if there is none or it is not relevant. */
   lastSample: string | null;
@@ -25,7 +25,7 @@ export interface ChartAbout {
   /** Explanation in plain language. */
   text?: ReactNode;
   origin: ChartOrigin;
-  /** Prefix for the names of saved files: lower-case letters, digits and hyphens, without personal names. */
+  /** Name of saved files without extension: lower-case letters, digits and hyphens, without personal names. */
   file: string;
   /** URLs of the same data as files, if the server offers them. */
   links?: { csv: string; json: string };

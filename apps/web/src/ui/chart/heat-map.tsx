@@ -142,7 +142,7 @@ interface CellsProps {
   language: string;
 }
 
-/** Compares only the cells, because the other props are derived from them. */
+/** Does not compare `best`, because it is derived from the cells. */
 const Cells = memo(
   function Cells({ cells, best, label, language }: CellsProps) {
     const step = scaleQuantile(

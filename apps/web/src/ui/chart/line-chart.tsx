@@ -19,8 +19,8 @@ interface Props extends ChartAbout, ChartTimes {
   /** Whether the data at each index is partial. Such indexes are marked below the lines and announced individually. */
   partial?: readonly boolean[];
   /**
-   * Whether each index lacks a sample, if not every missing value is a gap; `elsewhere` is the meaning of the other
-   * missing values ("not online"). If omitted, every missing value is a gap.
+   * `at`: whether each index lacks a sample. `elsewhere`: meaning of missing values at other indexes ("not online"). If
+   * omitted, an index is a gap when no series has a value there.
    */
   gaps?: { at: readonly boolean[]; elsewhere: string };
   /** Height in pixels. */
@@ -29,7 +29,7 @@ interface Props extends ChartAbout, ChartTimes {
 
 /**
  * Line chart with a scale from zero. A single series is filled; several series differ in colour, dash pattern and
- * marker. Missing values are gaps. The route must list the `charts` catalogue.
+ * marker. A line breaks at missing values. The route must list the `charts` catalogue.
  */
 export function LineChart(props: Props) {
   const { times, step, zone, series, partial, gaps, height = 240, digits = 0, ...about } = props;
@@ -186,7 +186,7 @@ export function LineChart(props: Props) {
   );
 }
 
-/** Returns the last index that has a value, which is the default cursor position. */
+/** Returns the last index at which any series has a value, which is the default cursor position. */
 function lastKnown(series: readonly ChartSeries[]): number {
   return Math.max(...series.map(({ values }) => values.findLastIndex((value) => value !== null)));
 }

@@ -14,7 +14,7 @@ import s from './chart.module.css';
 export const TOP = 20;
 export const BOTTOM = 24;
 const TICKS_MAX = 5;
-/** Markers per line. A few are enough, because they identify the line and not its points. */
+/** Approximate number of markers per line. A few are enough, because they identify the line and not its points. */
 const MARKERS = 6;
 
 /** Returns the value scale from zero to a round number, in pixels from the top of the chart. */
@@ -39,7 +39,7 @@ function ticksOf({ times, step, zone }: ChartTimes): number[] {
   return whole.filter((_, index) => index % every === 0);
 }
 
-/** Draws consecutive index ranges as one path of rectangles. */
+/** Returns an SVG path with one rectangle for each run of consecutive indexes for which `isIn` is true. */
 function boxes(isIn: (index: number) => boolean, count: number, top: number, bottom: number): string {
   let path = '';
   for (let index = 0; index < count; index += 1) {

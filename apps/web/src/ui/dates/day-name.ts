@@ -1,8 +1,8 @@
 const noon = (time: number) => new Date(time).setHours(12, 0, 0, 0);
 
 /**
- * Formats a local day: today, yesterday, then the date, with the year only if it differs. A day in the future, due to a
- * slow clock, is today.
+ * Formats a local day: "Today", "Yesterday", otherwise the date, with the year only if it is not the current one. A day
+ * in the future, due to a slow clock, is shown as today.
  */
 export function dayName(at: number, now: number, language: string): string {
   // Compares calendar days, because twice a year a day has 23 or 25 hours.

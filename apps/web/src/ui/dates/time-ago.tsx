@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ago, dayOf } from './ago.ts';
 
-/** Interval of the shared timer, in milliseconds. It runs only while times are displayed. */
+/** Interval of the shared timer, in milliseconds. The timer runs only while times are displayed. */
 const TICK_MS = 30_000;
 const listeners = new Set<() => void>();
 let now = Date.now();
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Relative time. The served page contains the date, which changes to "5 minutes ago" after hydration. */
+/** Relative time. The served page contains the date, which changes to a text such as "5 minutes ago" on hydration. */
 export function TimeAgo({ time, className }: { time: string; className?: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -26,7 +26,7 @@ interface DateTimeFieldProps {
   /** Earliest and latest time, as ISO 8601. */
   min?: string;
   max?: string;
-  /** Display format; yyyy-MM-dd HH:mm by default. */
+  /** Display format of dayjs; YYYY-MM-DD HH:mm by default. */
   format?: string;
 }
 

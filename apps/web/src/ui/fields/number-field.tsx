@@ -5,7 +5,7 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'onChange'> {
   onChange?: (value: string) => void;
 }
 
-/** Number input (FORM-01): takes a number and returns the typed text, '' when empty. */
+/** Number input (FORM-01). `onChange` receives the typed text, '' when empty. */
 export function NumberField({ onChange, allowDecimal = false, ...props }: NumberFieldProps) {
   return (
     <NumberInput

@@ -12,7 +12,7 @@ interface SelectFieldProps extends Omit<NativeSelectProps, 'data' | 'value'> {
   empty?: string | null;
 }
 
-/** Select field (FORM-01). Phones show their native one. */
+/** Native select (FORM-01), for which phones show their own picker. */
 export function SelectField({ options, empty, error, ...props }: SelectFieldProps) {
   const { t } = useTranslation('fields');
   const shown = useChoiceError('select', { error, empty: !props.value });

@@ -25,8 +25,8 @@ interface TagFieldProps extends ChoiceGroupProps {
 }
 
 /**
- * Tag input (FORM-01): Enter, a comma or blur adds a tag; the tag's button, or Backspace while it has the focus,
- * removes the tag.
+ * Tag input (FORM-01): Enter, a comma, blur or pasting a list adds tags; a tag's button, or Backspace or Delete while
+ * the button has the focus, removes the tag.
  */
 export function TagField({
   value = '',
@@ -67,7 +67,7 @@ export function TagField({
   function remove(tag: string, at: number): void {
     onChange(withoutTag(value, tag));
     setSaid(t('tag.removed', { tag }));
-    // Removing the tag also removes its button, so the focus moves to the next tag or to the input.
+    // Removing the tag also removes its button, so the focus moves to a neighbouring tag or to the input.
     const left = buttons().filter((_, index) => index !== at);
     (left[Math.min(at, left.length - 1)] ?? input.current)?.focus();
   }

@@ -5,7 +5,7 @@ import { countText, type CountUnit } from './count-text.ts';
 import s from './fields.module.css';
 
 const MAX = 256;
-/** Number of remaining characters or words from which screen readers announce the remaining length. */
+/** Number of remaining characters or words at or below which screen readers announce how many are left. */
 const NEAR = 20;
 
 interface TextAreaFieldProps extends TextareaProps {

@@ -10,7 +10,7 @@ interface SwitchFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Switch with a description that takes effect immediately. The whole line is clickable. */
+/** Switch that takes effect immediately, with an optional description. Its label is clickable too. */
 export function SwitchField({ label, help, checked, busy = false, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
 interface Classes {
   /** Class of the scroll container around a table. */
   wide: string;
-  /** Class of a tip: a quotation that starts with a bold word. */
+  /** Class of a tip: a quotation that starts with any other bold text. */
   tip: string;
-  /** Class of a warning: a quotation that starts with one of certain bold words. */
+  /** Class of a warning: a quotation that starts with one of the WARNINGS in bold. */
   careful: string;
   anchor: string;
 }
@@ -13,7 +13,7 @@ const WARNINGS = 'Careful|Cuidado|Осторожно';
 /**
  * Decorates the HTML of a text that the server has rendered from Markdown and sanitized: adds callouts,
  * keyboard-accessible scroll containers for tables, and anchor links to headings.
- * @param anchors whether headings get an anchor link
+ * @param anchors whether second- and third-level headings get an anchor link
  */
 export function decorateProse(html: string, classes: Classes, anchors: boolean): string {
   const dressed = html
@@ -25,7 +25,7 @@ export function decorateProse(html: string, classes: Classes, anchors: boolean):
     )
     .replace(/<blockquote>(?=\s*<p><strong>)/g, `<blockquote class="${classes.tip}">`);
   if (!anchors) return dressed;
-  // Only for pointer users, because screen readers and keyboards have the table of contents.
+  // The links are only for pointer users. Keyboard and screen-reader users have the table of contents.
   return dressed.replace(
     /(<h[23] id="([^"]+)">.*?)(<\/h[23]>)/gs,
     (_, head: string, id: string, end: string) =>

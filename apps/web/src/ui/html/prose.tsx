@@ -18,7 +18,7 @@ const NO_PAGES = /^\/(?:api|avatars|rss|files|figures|dev|courses|m)\//;
 
 const classOf = (name: string) => s[name] ?? '';
 
-/** Displays a text written by staff: an article, page, guide, FAQ answer, policy or preview. */
+/** Displays a text written by staff, such as an article or a policy. */
 export function Prose({ html, language, anchors = false }: Props) {
   const router = useRouter();
   const dressed = useMemo(() => {

@@ -1,10 +1,10 @@
 /**
- * Trusted Types policy of the page. Inlined, so that it is active before anything else: HTML inserted into the page is
- * sanitized regardless of its source, scripts load only from this site, and strings are never evaluated as code. HTML
- * that the server has sanitized contains nothing to remove and is not parsed again.
+ * Trusted Types policy of the page, for browsers that support it. Inlined, so that it is active before anything else:
+ * HTML inserted into the page is sanitized regardless of its source, scripts load only from this site, and strings are
+ * never evaluated as code. HTML that the server has sanitized contains nothing to remove and is not parsed again.
  */
 export const trustedHtmlScript = `(function(){
-// The check of schemas would try out whether it may make code of strings, and the policy would tell of it.
+// Without this setting, zod tests whether it can evaluate code, which the browser reports as a CSP violation.
 window.__zod_globalConfig={jitless:true};
 var t=window.trustedTypes;if(!t)return;
 var ACTS='script,iframe,frame,object,embed,base,template,meta[http-equiv]',
@@ -12,7 +12,7 @@ maybe=/<(?:script|i?frame|object|embed|base|template|meta)|[^a-z]on[a-z]+\\s*=|s
 inert=t.createPolicy('inert',{createHTML:function(html){return html}});
 t.createPolicy('default',{
 createHTML:function(html){
-// What React makes script elements of, which it does not fill.
+// React creates script elements by parsing this string.
 if(html==='<script><\\/script>'||!maybe.test(html))return html;
 var d=new DOMParser().parseFromString(inert.createHTML(html),'text/html');
 d.querySelectorAll(ACTS).forEach(function(e){e.remove()});

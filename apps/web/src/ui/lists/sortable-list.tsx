@@ -11,7 +11,7 @@ import s from './sortable-list.module.css';
 export interface SortableParts {
   /** Zero-based index. */
   index: number;
-  /** Drag handle for mouse and touch. While it has the focus, arrow keys move the item. */
+  /** Drag handle for mouse and touch. While it has the focus, Up, Down, Home and End move the item. */
   handle: ReactNode;
   /** Up and down buttons, for users who cannot drag. */
   moves: ReactNode;
@@ -34,11 +34,11 @@ const sensors = [
   PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })] }),
 ];
 
-/** The plugin's announcements are in English, so the list makes its own. */
+/** The announcements of this plugin are in English, so the list makes its own. */
 const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility);
 
 /**
- * List sortable by mouse, touch, arrow keys or buttons. The route must list the `fields` catalogue. Loaded with the
+ * List sortable by mouse, touch, keyboard or buttons. The route must list the `fields` catalogue. Loaded with the
  * editor it belongs to, because the drag library is large.
  */
 export function SortableList<Item extends { id: string }>(props: SortableListProps<Item>) {

@@ -18,7 +18,7 @@ export interface Action {
 interface Props {
   label: string;
   actions: readonly Action[];
-  /** Called on hover and before the menu opens, so that its data can be prefetched. */
+  /** Called on hover and on click until the menu has loaded, so that its data can be prefetched. */
   onReach?: () => void;
 }
 

@@ -37,8 +37,9 @@ function itemsOf(panel: HTMLElement | null): HTMLElement[] {
 }
 
 /**
- * A group of links behind a button. Hover or click opens it. Any click, Escape, scrolling, or the pointer or focus
- * leaving it closes it, except that scrolling does not close it while the focus is inside (NAV-02).
+ * A group of links and buttons behind a button (NAV-02). Hover, a click, or the up or down arrow key opens it. Any
+ * click, Escape, scrolling, or the mouse or focus leaving it closes it. Exceptions: a click on the button right after
+ * opening by hover, and scrolling while the focus is in the panel.
  */
 export function Dropdown({ label, button, children, buttonClass, side = 'left', onOpen, onPress }: Props) {
   const [open, setOpen] = useState(false);

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { showFailureBanner } from './failure-banner.ts';
 
 /**
- * The outermost error boundary. After an uncaught error, React would leave an empty document. This restores the
- * previous document, which is readable and whose links work without scripts.
+ * The outermost error boundary. After an uncaught error, React would leave an empty document. This boundary restores
+ * the previous document, which is readable and whose links work without scripts.
  */
 export class DocumentErrorBoundary extends Component<{ children: ReactNode }, { shown: Node | null }> {
   override state = { shown: null };

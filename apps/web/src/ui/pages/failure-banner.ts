@@ -6,12 +6,12 @@ export function showFailureBanner(shown: boolean): void {
   if (banner) banner.hidden = !shown;
 }
 
-/** Attribute that marks the application as started. From then on, error boundaries catch errors. */
+/** Data attribute that marks the application as started. From then on, error boundaries catch errors. */
 export const STARTED = 'started';
 
 /**
- * Shows the message if a script of the site fails to load or parse, or throws before the application has started.
- * Inlined into the page, because at that point no file can be relied on.
+ * Shows the message if a script of the site fails to load, fails to parse or throws while the application has not yet
+ * started. Inlined into the page, because at that point no file can be relied on.
  */
 export const failedScript = `(function(){
 function show(){var n=document.getElementById('${FAILURE_BANNER_ID}');if(n)n.hidden=false;else addEventListener('DOMContentLoaded',show)}

@@ -9,7 +9,7 @@ interface Props {
   drawing: ComponentProps<typeof Drawing>['name'];
   title: string;
   text: string;
-  /** Whether the link reloads the document instead of navigating within the loaded application. */
+  /** Whether the link to the home page loads a new document instead of navigating within the application. */
   reload?: boolean;
   /** Whether this page replaces one that failed. */
   failed?: boolean;

@@ -6,7 +6,7 @@ import { useVisibleSection } from '../viewport/use-visible-section.ts';
 interface PageTabsProps {
   /** Accessible name of the navigation. */
   label: string;
-  /** Links. Like router links, the current one has aria-current. */
+  /** Links. The current one must have aria-current, which router links set. */
   children: ReactNode;
 }
 

@@ -5,8 +5,8 @@ export const shownPage = { href: '' };
 export const ERROR_PAGE = { 'data-error-page': '' };
 
 /**
- * Clones the content of `main`, including typed values, if the document shows the page at `href`; otherwise returns
- * null. Called while an error page renders, before it replaces the content.
+ * Clones the content of `main`, including typed values, if the document shows the page at `href`. Returns null if it
+ * shows another page, no text or an error page. Called while an error page renders, before it replaces the content.
  */
 export function copyShownContent(href: string): Node[] | null {
   if (import.meta.env.SSR || shownPage.href !== href) return null;

@@ -17,8 +17,8 @@ export function focusHeading(options?: FocusOptions): boolean {
 }
 
 /**
- * Scrolls to the main heading and focuses it when a page swaps its view without a change of path, for example after a
- * form is sent. Does nothing on the first render or on back or forward navigation.
+ * Scrolls to the top and focuses the main heading when a page swaps its view without a change of path, for example
+ * after a form is sent. Does nothing on the first render or on back or forward navigation.
  * @param view identifies the view
  */
 export function useViewHeading(view: string | number | boolean | undefined): void {

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Error state for a part of a page: the cause, what is still safe, and a retry button. */
+/** Error state for a part of a page, with a retry button. */
 export function FailedState({ retry }: { retry: () => void }) {
   const { t } = useTranslation();
   return (

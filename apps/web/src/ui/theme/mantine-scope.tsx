@@ -4,7 +4,7 @@ import './kit.css';
 import 'virtual:kit-variables.css';
 import { mantineTheme } from './mantine-theme.ts';
 
-/** Scope for Mantine components. The parts that need it load it lazily. */
+/** Provides Mantine's theme and styles to its children. */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (
     // The CSS variables are in a file, because the CSP blocks inline style elements.

@@ -4,8 +4,8 @@ const BASE = 'http://site.invalid';
 export const SITE_PATH_MAX = 2000;
 
 /**
- * Detects links of link pages, which redirect to other sites. Decodes first, because the server decodes a URL before
- * routing.
+ * Whether a path belongs to a link of a link page, which redirects to another site, or cannot be decoded. The path is
+ * decoded first, because the server decodes a URL before routing.
  */
 function leadsOffSite(pathname: string): boolean {
   try {
@@ -16,7 +16,8 @@ function leadsOffSite(pathname: string): boolean {
 }
 
 /**
- * Returns a path on this site to redirect to, or undefined for anything that could lead to another origin (AUTH-12).
+ * Returns a path on this site to redirect to (AUTH-12). Returns undefined for a value that is not a path, is longer
+ * than SITE_PATH_MAX or could lead to another origin.
  */
 export function sitePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > SITE_PATH_MAX || !value.startsWith('/')) return undefined;

@@ -1,11 +1,11 @@
 import { parseUrl } from '../urls/parse-url.ts';
 
 /**
- * String validators (FORM-02) without dependencies, so that pages can use them too. Each accepts any input and runs in
- * linear time.
+ * String functions (FORM-02) without npm dependencies, so that pages can use them too. Each accepts any input and runs
+ * in linear time.
  */
 
-/** Copied from the schema library, so that forms and the server agree; a test compares both. */
+/** Email pattern, copied from Zod so that forms and the server agree; a test compares both. */
 export const EMAIL = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const EMAIL_MAX = 254;
 

@@ -1,4 +1,6 @@
-/** Characters that Unicode classes as letters and marks but that are invisible: fillers, blanks, grapheme joiners. */
+/**
+ * Invisible characters that Unicode classes as letters, marks or symbols, such as fillers, blanks and grapheme joiners.
+ */
 const UNSEEN = /[\u115F\u1160\u3164\uFFA0\u2800]|\u034F|\u17B4|\u17B5|[\u180B-\u180F]/gu;
 /** Control and format characters, including right-to-left overrides, except the joiner within an emoji. */
 const CONTROL =

@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Address ranges that do not identify a client: they belong to an untrusted proxy or to the machine itself. */
+/**
+ * Address ranges that do not identify a client. A request has such an address if it comes from the machine itself, a
+ * local network, a carrier's internal network or an untrusted proxy.
+ */
 const INTERNAL = new Set(['loopback', 'private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal', 'unspecified']);
 
 const IPV4_BITS = 24;

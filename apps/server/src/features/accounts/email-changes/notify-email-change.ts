@@ -4,8 +4,9 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { mailRevert } from './mail-revert.ts';
 
 /**
- * Notifies the old address that it no longer belongs to the account, with a link that restores it (SAFE-32).
- * @param askedAt time of the change request: the link also removes access added since then
+ * Notifies the old address that it no longer belongs to the account, with a link that restores it (SAFE-32). Does
+ * nothing if the old address was never verified or is unchanged. The link also removes access added since the change
+ * was requested.
  */
 export async function notifyEmailChange(
   { tx, mail }: { tx: Transaction; mail: Mail },

@@ -17,7 +17,7 @@ const PER_ACCOUNT = { points: 5, seconds: 3600 };
 /**
  * Replaces the mistyped email of an unverified account and emails a link to the corrected one (AUTH-25). Requires the
  * same proof as a login, with the same rate limits and the same response for unknown addresses and wrong passwords.
- * Known and unknown new addresses get the same response too (SAFE-20).
+ * Known and unknown new addresses get the same response too (SAFE-20), unless `reveal_known_emails` is on.
  */
 export const correctEmail: Operation<typeof accountRoutes.correctEmail> = async (context, input) => {
   const { mail, limits, siteSettings } = context;

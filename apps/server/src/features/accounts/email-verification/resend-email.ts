@@ -20,7 +20,7 @@ export const resendEmail: Operation<typeof accountRoutes.resendEmail> = async (c
   return {};
 };
 
-/** Emails the link to accounts that are not verified yet. */
+/** Emails a new verification link if the address belongs to an account that is not verified yet. */
 export function resendEmailJob(services: Services): Job<{ email: string }> {
   return {
     name: JOB,

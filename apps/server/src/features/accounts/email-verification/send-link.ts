@@ -21,7 +21,7 @@ interface Recipient {
   email: string;
 }
 
-/** Rate limit on emails that sign-ups and email changes send to one address, across all requesters. */
+/** Rate limit on emails to one address for sign-ups, corrected addresses and email changes, across all requesters. */
 const PER_ADDRESS = { points: 3, seconds: 86_400 };
 
 /**

@@ -14,8 +14,8 @@ import { redeemLink } from './redeem-link.ts';
 import { deletePendingSignUps } from '../sign-up/sign-up-address.ts';
 
 /**
- * Logs in through the link of a new account, because receiving the email is proof just as a password is (0046). Does
- * not replace the session of another account, because the link may come from someone else.
+ * Logs in through the link of a new account, because receiving the email is proof just as a password is
+ * (docs/decisions/0046). Does not replace the session of another account, because the link may come from someone else.
  */
 async function logIn(context: Context, userId: number): Promise<LoginResult | undefined> {
   if (context.viewer && context.viewer.id !== userId) return undefined;
@@ -24,7 +24,7 @@ async function logIn(context: Context, userId: number): Promise<LoginResult | un
 
 /**
  * Redeems an emailed link: verifies the address and, for an email change, makes it the account's email (AUTH-07,
- * AUTH-08).
+ * AUTH-08). With `login`, also logs in an account that was not verified before.
  */
 export const verifyEmail: Operation<typeof accountRoutes.verifyEmail> = async (context, { token, login = false }) => {
   const { mail } = context;

@@ -25,7 +25,10 @@ type Held = Exclude<LoginResult, { next: 'signed-in' }>;
 /** The demo password is published, so demo accounts cannot log in unless the settings allow it. */
 const isClosedDemo = ({ settings }: Context, { demo }: User) => demo && !settings.demo;
 
-/** Returns the step required before a session is started, or null if none is. */
+/**
+ * Returns the step required before a session is started, or null if none is.
+ * @throws AppError accounts.unverified
+ */
 async function heldBack(
   { settings }: Context,
   tx: TransactionScope['tx'],
@@ -37,7 +40,8 @@ async function heldBack(
   if (asksForCode && (await tx.$count(twoFactors, turnedOn)) > 0) {
     return { next: 'second-factor', ticket: await giveTicket(tx, { kind: 'second-factor', userId: user.id }) };
   }
-  // The ban is revealed only after the owner has proved access. None of the steps below applies to a banned account.
+  // The ban or closure is revealed only after the owner has proved access. A banned account takes none of the steps
+  // below.
   if (user.banned) {
     const sanction = await loadSanction(tx, user.id);
     const account = keyedHash(settings.SECRET, 'excluded-account', String(user.id)).toString('base64url');

@@ -4,7 +4,7 @@ import { completeLogin } from './complete-login.ts';
 
 /**
  * Completes a login that needs no further code: starts a session that replaces the browser's old one, or returns the
- * recovery step for an account pending deletion.
+ * next step for an account that is banned, closed or pending deletion.
  * @param prove consumes the proofs while the account is locked; throws the error with which the request is refused
  * @throws AppError accounts.unverified; accounts.credentials when the account no longer exists
  */

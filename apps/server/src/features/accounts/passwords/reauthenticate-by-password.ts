@@ -15,7 +15,7 @@ const PER_SESSION = { points: 10, seconds: 900 };
  * @param field form field that the error is attached to
  * @param wrong error of that field when the password is wrong
  * @returns the account as it was when the password was verified
- * @throws AppError too-many, or the field's error
+ * @throws AppError too-many; signed-out if the account no longer exists; invalid, at the field, for a wrong password
  */
 export async function reauthenticateByPassword(
   { db, limits, viewer }: LoggedIn,

@@ -20,8 +20,8 @@ async function store(tx: Transaction, id: number, password: { passwordHash: stri
 }
 
 /**
- * Stores a new password for an account that the caller has locked, ends everything opened with the old one, and emails
- * the owner.
+ * Stores a new password for an account that the caller has locked, revokes its login tickets, links and sessions, and
+ * emails the owner.
  * @param but id of the session that does not end
  * @returns the sessions that ended
  */
@@ -39,8 +39,8 @@ export async function replacePassword(
 export const unknownPassword = (): Promise<string> => hashPassword(newToken());
 
 /**
- * Invalidates the password of an account that the caller has locked, every session and every recognized browser, and
- * emails a link for a new password.
+ * Invalidates the password of an account that the caller has locked, its login tickets, links, sessions and recognized
+ * browsers, and emails a link for a new password.
  * @returns the sessions that ended
  */
 export async function endPassword(

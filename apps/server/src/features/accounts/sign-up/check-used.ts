@@ -6,8 +6,8 @@ import { translate } from '#platform/translate.ts';
 import { takenFields } from './taken-fields.ts';
 
 /**
- * Checks a username or an email during typing (AUTH-05). For an email, checks only the format unless
- * `reveal_known_emails` is on (0050).
+ * Checks a username or an email while it is typed (AUTH-05). For an email, checks only the format unless
+ * `reveal_known_emails` is on (docs/decisions/0050).
  */
 export const checkUsed: Operation<typeof accountRoutes.checkUsed> = async (context, { field, value }) => {
   const { language, siteSettings } = context;

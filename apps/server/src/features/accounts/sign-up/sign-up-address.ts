@@ -32,7 +32,7 @@ export async function deletePendingSignUps(tx: Transaction, email: string, excep
 /**
  * Deletes earlier pending sign-ups for an address, and returns the address's owner, if any, with the columns that hold
  * the address of the new sign-up. The latest sign-up replaces earlier ones whether or not an account owns the address:
- * anything else would reveal whether one does (0050).
+ * anything else would reveal whether one does (docs/decisions/0050).
  */
 export async function placeSignUp(
   tx: Transaction,

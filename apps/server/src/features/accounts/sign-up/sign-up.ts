@@ -23,9 +23,9 @@ const PER_PLACE_DAILY = { points: 300, seconds: 86_400 };
 
 /**
  * Creates an account and emails its verification link (AUTH-07). For an address that another account owns, returns the
- * same response and creates an account that can never be verified, unless `reveal_known_emails` is on; the owner of the
- * address is notified by email (SAFE-20). The key is consumed only in the transaction that creates the account, so that
- * a form with an error can be sent again.
+ * same response and creates an account that cannot be verified with this address, unless `reveal_known_emails` is on;
+ * the owner of the address is notified by email (SAFE-20). The key is consumed only in the transaction that creates the
+ * account, so that a form with an error can be sent again.
  */
 export const signUp: Operation<typeof accountRoutes.signUp> = async (context, input) => {
   const { db, mail, limits, address, settings, siteSettings } = context;
@@ -35,7 +35,7 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
   if (keys.length === 0) throw new AppError('accounts.registration-key');
   const { reveal_known_emails: reveals } = await siteSettings.all();
   const caller = callerOf(address);
-  // The response reveals which usernames are taken, as the check during typing does.
+  // The response reveals whether a username is taken, so it counts towards the rate limit of the check during typing.
   await limits.count('check', caller);
   const fields = await takenFields(context, { userName, ...(reveals && { email }) });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });

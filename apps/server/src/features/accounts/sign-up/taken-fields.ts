@@ -13,7 +13,8 @@ const RESERVED: FieldProblem = { key: 'accounts.user-name-reserved', params: {} 
 const USER_NAME: FieldProblem = { key: 'accounts.user-name-exists', params: {} };
 
 /**
- * Returns the error for a field whose email already has an account. Used only if `reveal_known_emails` is on (0050).
+ * Returns the error for an email field whose address belongs to an account. Used only if `reveal_known_emails` is on
+ * (docs/decisions/0050).
  */
 export const emailExists = (field: string): AppError => new AppError('invalid', { fields: { [field]: EMAIL } });
 

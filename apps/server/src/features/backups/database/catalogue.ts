@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Session settings that make the text output of numbers and timestamps independent of the server, and that make table
- * scans start at the first row.
+ * Session settings that make the text output of numbers, timestamps and bytes independent of the server, make table
+ * scans start at the first row, and turn off timeouts.
  */
 const STEADY = `
   set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set bytea_output = 'hex';
@@ -10,8 +10,9 @@ const STEADY = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`;
 
 /**
- * Tables that must not be restored. A session that was ended after the backup would give access to the account again;
- * tickets and keys expire within minutes anyway. All members log in again.
+ * Tables that must not be restored. A session that was ended after the backup would give access to the account again,
+ * and push subscriptions belong to sessions; tickets and keys expire within an hour anyway. After a restore, all
+ * members have to log in again.
  */
 const LEFT_OUT = ['sessions', 'refresh_tokens', 'push_subscriptions', 'login_tickets', 'registration_keys'];
 

@@ -19,8 +19,8 @@ async function dumpTable(client: pg.Client, place: PartPlace, table: TableShape)
 }
 
 /**
- * Query that copies the waiting jobs of the site. Queues, schedules and finished jobs are omitted because they are
- * recreated or not needed. A job that was active runs again, as after a crash.
+ * Query that copies the waiting jobs of the site. Queues, schedules, finished jobs and the jobs of pg-boss and of the
+ * backups are omitted because they are recreated or not needed. A job that was active runs again, as after a crash.
  */
 const WAITING_JOBS = `
   copy (

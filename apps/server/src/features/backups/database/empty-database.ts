@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { RESTORING } from '#db/migrate.ts';
 import { BackupError } from '../backup-error.ts';
 
-/** Objects in `public` or in additional schemas, except those created by extensions. */
+/** Tables, views and sequences outside the system schemas, except those created by extensions. */
 const OBJECTS = `
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'

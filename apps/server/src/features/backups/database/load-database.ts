@@ -77,8 +77,8 @@ export interface LoadOptions {
 
 /**
  * Restores a backup into an empty database: loads it in its original schema, compares it table by table, then migrates
- * it to the newest schema. If interrupted, leaves a database on which no site starts and which the next attempt takes
- * over.
+ * it to the newest schema. If interrupted, leaves the database marked: the site does not start on it, and the next
+ * restore clears it first.
  * @returns the number of omitted jobs
  * @throws BackupError
  */

@@ -36,8 +36,8 @@ export class FileStore {
   }
 
   /**
-   * Returns the path of a stored file. With encryption, the file name is an HMAC of the key, because anyone who knows
-   * the name of a public file can open it on the site.
+   * Returns the path of a stored file. With encryption, the file name is an HMAC of the file's key, because anyone who
+   * knows the key of a public file can open it on the site.
    */
   #path(key: string): string {
     if (!this.#key) return join(this.#dir, key);
@@ -114,7 +114,7 @@ export class FileStore {
     try {
       if (size === this.#sizeOf(entry.bytes) && (!whole || (await this.#isAsItWas(entry)))) return null;
     } catch (error) {
-      // An error of the disk or mount rather than of the file, so the file is not deleted.
+      // The disk or mount may have caused the error, not the file, so the file is not deleted.
       if (error instanceof Error && 'code' in error) return `The file ${name} cannot be read (${String(error.code)}).`;
       throw error;
     }

@@ -67,8 +67,8 @@ export async function writeManifest(dir: string, manifest: Manifest, key: string
 
 /**
  * Reads the manifest from a backup's folder.
- * @throws BackupError when it is missing, changed, encrypted while no key is set, unencrypted although a key is set, or
- * requires a newer version of the product
+ * @throws BackupError when it is missing, unreadable, changed, encrypted while no key or another key is set,
+ * unencrypted although a key is set, or requires a newer version of the product
  */
 export async function readManifest(dir: string, key: string | undefined): Promise<Manifest> {
   const text = await readNote(dir, 'manifest', { key });

@@ -18,7 +18,7 @@ async function joined(source: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Writes a small file, which is read as a whole, atomically: flushed to disk, and encrypted when a key is set. */
+/** Writes a small file atomically and flushes it to disk; encrypts it when a key is set. */
 export async function writeNote(dir: string, name: Name, body: string, key: string | undefined): Promise<void> {
   const [path, other] = key
     ? [encryptedPath(dir, name), plainOf(dir, name)]
@@ -32,7 +32,7 @@ export async function writeNote(dir: string, name: Name, body: string, key: stri
     await file.close();
   }
   await rename(`${path}.part`, path);
-  // Left over from before the key was set or removed.
+  // Deletes the file of the other kind, left over from before the key was set or removed.
   await rm(other, { force: true });
 }
 

@@ -7,7 +7,7 @@ type Outcome =
   | { restoreTest: RestoreTestResult; problem?: never }
   | { restoreTest?: never; problem: string; error?: unknown };
 
-/** Resolves to the result reported by the worker thread. */
+/** Resolves to the result reported by the worker thread, or to a problem if the thread fails or is interrupted. */
 async function outcome(services: Pick<Services, 'settings' | 'jobs'>): Promise<Outcome> {
   const worker = new Worker(new URL('./nightly-worker.ts', import.meta.url), { workerData: services.settings });
   const end = () => void worker.terminate();

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { restoreChecks } from '#db/schema/backups.ts';
 
-/** Restore test: a nightly backup, restored into a scratch database and compared (OPS-03). */
+/** Result of a nightly run, which makes a backup and restores it into a scratch database (OPS-03). */
 export type RestoreCheck = typeof restoreChecks.$inferSelect;
 
 /** Returns the latest restore test, or null when there was none. */

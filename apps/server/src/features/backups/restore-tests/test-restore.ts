@@ -6,7 +6,7 @@ import { loadDatabase } from '../database/load-database.ts';
 import type { Manifest } from '../files/manifest.ts';
 import { onScratchDatabase } from './scratch-database.ts';
 
-/** Total size in bytes. Below it, every file is read in each test. */
+/** Total size of the files in bytes below which every test reads every file. */
 const READ_BYTES = 10 * 1024 ** 3;
 const DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -18,7 +18,6 @@ export function toRead({ files }: Pick<Manifest, 'files'>, now: Date): Which {
   return ({ key }) => createHash('sha256').update(key).digest().readUInt16BE() % DAYS === today;
 }
 
-/** Summary of a restore test. */
 export interface RestoreTestResult {
   backup: string;
   tables: number;

@@ -40,15 +40,18 @@ export function addressesOf(blocks: readonly Block[]): Address[] {
 }
 
 /**
- * Returns the key of an image on this site, given its relative or absolute URL. Returns '' for any other file on this
- * site and null for a URL elsewhere.
+ * Returns the key of an image on this site, given its relative or absolute URL. Returns '' for any other URL under
+ * FILES_PATH and null for all remaining URLs.
  */
 export function ownKeyOf(url: string, origin: string): string | null {
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
   return path.startsWith(FILES_PATH) ? (imageKeyOf(path) ?? '') : null;
 }
 
-/** Returns the keys of this site's images in the blocks, without duplicates. */
+/**
+ * Returns the keys of this site's images in the blocks, without duplicates. The keys include '' if a block embeds a
+ * file of this site that is not an image.
+ */
 export function ownKeysOf(blocks: readonly Block[], origin: string): string[] {
   const keys = blocks.flatMap((block) => [...picturesIn(block)].map(({ url }) => ownKeyOf(url, origin)));
   return [...new Set(keys.filter((key) => key !== null))];

@@ -50,7 +50,8 @@ async function checkAddresses(
 /**
  * Checks the links and images of a saved bio and its compliance with site rules, and stores the findings.
  * @param byOwner the owner is waiting for the result, so the findings are shown without a notification
- * @returns the findings to show; null if there is no saved bio or the process is stopping
+ * @returns the findings to show; null if there is no saved bio, or if the process is stopping and the owner is not
+ * waiting
  */
 export async function checkBio(
   services: Services,

@@ -8,7 +8,8 @@ import { checkBio } from './check-bio.ts';
 import { createWebAddressCheck } from './check-web-address.ts';
 
 /**
- * Number of bios checked concurrently, as one batch. A run ends after RUN_MS milliseconds, and the next run continues.
+ * Number of bios in a batch, which are checked concurrently. A run is stopped after RUN_MS milliseconds, and the next
+ * run continues.
  */
 const AT_ONCE = 20;
 const RUN_MS = 8 * 60_000;
@@ -51,7 +52,7 @@ export async function checkDue(
   }
 }
 
-/** Rechecks saved bios daily. The due time depends on when a bio was saved, so checks are staggered over the day. */
+/** Rechecks each saved bio about once a day. The due times of the bios are staggered over the day. */
 export function checkJob(services: Services): Job {
   return {
     name: 'bio.check',

@@ -6,7 +6,10 @@ import { createWebAddressCheck } from './check-web-address.ts';
 const servers: WebServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-/** Starts a test web server that answers under several host names; other names do not resolve. */
+/**
+ * Starts a test web server that answers under the given host names. The name inside.test resolves to an internal
+ * address; other names do not resolve.
+ */
 async function web(answer: RequestListener, names = ['site.test', 'other.test']) {
   const server = await webServer(answer);
   servers.push(server);

@@ -7,7 +7,7 @@ type Look = 'there' | 'gone' | 'unclear';
 export type WebAddressCheck = (address: Pick<Address, 'kind' | 'address'>) => Promise<Look>;
 
 /**
- * Number of hosts requested concurrently. APART_MS is the pause in milliseconds between two requests to the same host.
+ * Number of hosts requested concurrently. At most one request to the same host is sent per APART_MS milliseconds.
  */
 const AT_ONCE = 8;
 const APART_MS = 1000;
@@ -29,8 +29,8 @@ async function lookOnce({ kind, address }: Parameters<WebAddressCheck>[0], web: 
 }
 
 /**
- * Creates a function that checks external URLs: each URL once, several hosts concurrently, and with a pause between
- * requests to the same host.
+ * Creates a function that checks external URLs: each URL once per kind (link or image), up to AT_ONCE hosts
+ * concurrently, and at most one request at a time and per `apartMs` milliseconds to the same host.
  * @param signal aborts the checks; URLs not requested by then are unclear
  */
 export function createWebAddressCheck({
@@ -52,7 +52,8 @@ export function createWebAddressCheck({
   };
   return (asked) => {
     const url = URL.parse(asked.address);
-    // Does not request http URLs, because the generated bios leave them out and report them.
+    // Only URLs with the protocol of the rules (https) are requested. The generated bios contain no http URLs: they are
+    // upgraded or left out, and reported.
     if (url?.protocol !== web.protocol) return Promise.resolve('unclear');
     const key = `${asked.kind} ${url.href}`;
     const look =

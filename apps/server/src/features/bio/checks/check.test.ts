@@ -34,7 +34,6 @@ afterAll(async () => {
 
 const rules = () => localWeb({ 'site.test': ['127.0.0.1'] });
 let counter = 0;
-/** Returns a new path for each call. */
 const newPath = () => `/page-${(counter += 1)}`;
 const linkTo = (path: string) => `http://site.test:${web.port}${path}`;
 

@@ -24,10 +24,10 @@ const PASSING: readonly Found['kind'][] = ['link-dead', 'picture-missing'];
 const keyOf = ({ kind, site, block, detail }: Found) => JSON.stringify([kind, site, block, detail]);
 
 /**
- * Replaces the findings of the previous check. An owner who requested the check sees a dead link or missing image at
- * once; otherwise the problem is confirmed only when found on a second day. The owner is notified at most once of each
- * confirmed problem, and not of those shown in a requested check.
- * @returns the findings to show; null if there is no bio
+ * Replaces the findings of the previous check. A violation of site rules is confirmed at once. A dead link or missing
+ * image is confirmed at once if the owner requested the check, otherwise only when it is found on a second day. Emits
+ * `findingsChanged` if a check that the owner did not request confirms a problem that was not confirmed before.
+ * @returns the confirmed findings; null if there is no bio
  */
 export async function storeFindings(
   services: Services,

@@ -25,8 +25,8 @@ async function ownPicture({ db, files }: Services, ownerId: number): Promise<str
 }
 
 /**
- * Renders a Stripchat bio for a new account. Measures the time until the zip is available and how long the event loop
- * was blocked.
+ * Renders a Stripchat bio for a new account. Measures the time until the zip is available (`ms`) and the longest time
+ * for which the event loop was blocked (`held`), both in milliseconds.
  */
 export async function timePanels(
   services: Services,

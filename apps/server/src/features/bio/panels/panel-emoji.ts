@@ -19,7 +19,10 @@ function read(sign: string): string | null {
   }
 }
 
-/** Returns the image of an emoji as a data URL. Falls back to its first code point; null if neither has an image. */
+/**
+ * Returns the image of an emoji as a data URL. Falls back to the emoji without variation selectors, then to its part
+ * before the first zero-width joiner, then to its first code point. Returns null if none of them has an image.
+ */
 export function emojiPicture(sign: string): string | null {
   let found = known.get(sign);
   if (found === undefined) {

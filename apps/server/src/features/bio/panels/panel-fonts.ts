@@ -30,7 +30,7 @@ function cut(name: string, folder: string, style: string): Font {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Returns every font style that a panel may use. */
+/** Returns the font styles of the themes. `signFonts` returns further fonts. */
 export function panelFonts(): Font[] {
   return Object.entries(CUTS).flatMap(([name, { folder, cuts }]) => cuts.map((style) => cut(name, folder, style)));
 }
@@ -38,8 +38,8 @@ export function panelFonts(): Font[] {
 let signs: Font[] | undefined;
 
 /**
- * Returns fonts for stars, hearts, flowers and decorative letters. They are loaded when text first contains such a
- * character.
+ * Returns fonts for characters that the fonts of the themes lack, such as stars, hearts, flowers and decorative
+ * letters. The fonts are loaded on the first call.
  */
 export function signFonts(): Font[] {
   signs ??= [

@@ -43,11 +43,11 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Creates a panel set without queueing a job for it. */
+/** Creates an account with a bio and a panel set, without queueing a job for the set. */
 async function waiting(blocks: Block[]): Promise<{ setId: string; userId: number; api: TestClient }> {
   const { user, api } = await createLoggedInAccount(app);
   const revision = await saveBio(api, [wordsBlock('Saved')]);
-  // Written directly to the database, because saving a bio would reject URLs on a local server.
+  // Written directly to the database, because the API rejects some of the URLs.
   await app.services.db.update(bios).set({ blocks }).where(eq(bios.userId, user.id));
   const [made] = await app.services.db
     .insert(bioPanelSets)

@@ -15,7 +15,7 @@ const DENSITY = 72;
 
 /**
  * Decodes an image for panels. Returns its data URL and size in pixels; null if it is not an image, is corrupt, or
- * exceeds the pixel limit.
+ * exceeds the limit on pixels or decoding time.
  */
 export async function readPicture(content: Buffer): Promise<{ src: string; width: number; height: number } | null> {
   try {
@@ -34,7 +34,10 @@ export async function readPicture(content: Buffer): Promise<{ src: string; width
   }
 }
 
-/** Replaces image URLs with data URLs, because rendering a panel makes no requests. */
+/**
+ * Replaces image URLs with data URLs, because rendering a panel makes no requests. An unavailable image becomes an
+ * empty one.
+ */
 export function withPictures(tree: PanelNode, pictures: ReadonlyMap<string, { src: string }>): void {
   for (const { props, type } of nodesOf(tree)) {
     if (type === 'img') props['src'] = pictures.get(String(props['src']))?.src ?? EMPTY;

@@ -19,7 +19,7 @@ export async function* drawnPanels(order: PanelOrder, signal: AbortSignal): Asyn
   const child = fork(SCRIPT, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    // An empty environment, because the server's contains secrets.
+    // An empty environment, because the server's environment contains secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     timeout: WHOLE_MS,

@@ -25,8 +25,8 @@ export interface PanelTry {
 }
 
 /**
- * Thrown if the set no longer belongs to this attempt, because it was replaced or erased together with its owner's
- * account.
+ * Thrown if the set no longer belongs to this attempt, for example because a newer attempt has taken it over, a newer
+ * set has replaced it, or the account of its owner was erased.
  */
 export class PanelsReplaced extends Error {}
 
@@ -34,8 +34,8 @@ const mine = ({ setId, key }: PanelTry) =>
   and(eq(bioPanelSets.id, setId), eq(bioPanelSets.fileKey, key), eq(bioPanelSets.state, 'drawing'));
 
 /**
- * Starts an attempt and deletes the file of the previous one. Returns null when the set is not due, or when it has used
- * all attempts, which marks it as failed.
+ * Starts an attempt and deletes the file of the previous one. Returns null if the set does not exist, is finished or is
+ * being rendered by a live attempt. If the set has used all attempts, marks it as failed and returns null.
  */
 export function beginTry(services: Services, setId: string): Promise<PanelTry | null> {
   return transact(services, async ({ tx }) => {

@@ -65,7 +65,7 @@ describe('a set of panels', () => {
     await saveBio(api, [wordsBlock('Two')]);
     const second = await readyPanels(api);
     expect(second.id).not.toBe(first.id);
-    // Only one set per site is retained, however often it is rendered; other members' sets stay.
+    // Only one set per site is retained.
     await expect(api(bioRoutes.panels, { id: first.id })).rejects.toMatchObject({ errorName: 'bio.panels-not-found' });
     const sets = await app.services.db.select().from(bioPanelSets).where(eq(bioPanelSets.userId, user.id));
     expect(sets.map(({ site }) => site).toSorted()).toEqual(['bongacams', 'stripchat']);

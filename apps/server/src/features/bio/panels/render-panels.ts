@@ -15,9 +15,9 @@ import { panelView } from './panel-view.ts';
 const PER_ACCOUNT = { points: 60, seconds: 86_400 };
 
 /**
- * Starts rendering a set of panels. Idempotent: returns a set of the same content that is ready or in progress.
- * Otherwise the new set replaces the one in progress, because only one set per member is rendered at a time, and the
- * previous set for the same site, whose content is outdated.
+ * Starts rendering a set of panels. Idempotent: returns the existing set of the same revision if it is in progress or,
+ * for a saved bio, ready. Otherwise deletes the member's set in progress, because only one set per member is rendered
+ * at a time, and the previous set for the same site.
  */
 export const renderPanels: Operation<typeof bioRoutes.drawPanels> = async (context, { site }) => {
   const { db, jobs, limits, viewer } = context;

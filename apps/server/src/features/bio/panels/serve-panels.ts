@@ -11,7 +11,7 @@ import { sendFile } from '#platform/files/send-file.ts';
 
 const HEADERS = { 'content-disposition': 'attachment; filename="panels.zip"', 'cache-control': 'private, no-store' };
 
-/** Serves the zip of a panel set to its owner, and 404 to anyone else. */
+/** Serves the zip of a panel set to its owner. Other members get the same 404 as for a set that does not exist. */
 export function servePanels(http: FastifyInstance, services: Services): void {
   const { db, limits, privateFiles, settings } = services;
   const makeContext = createContextFactory(services);

@@ -15,8 +15,8 @@ type SiteRow = typeof camSites.$inferSelect;
 type Store = Pick<Services, 'db' | 'cache'>;
 
 /**
- * Returns all sites with their ratings. The list is short, so it is cached for all callers until a site or review
- * changes.
+ * Returns all sites with their ratings. The list is short, so it is cached for all callers; a changed fact or review
+ * invalidates it.
  */
 export async function allSites({ db, cache }: Store) {
   return cache.getOrCompute('cam-sites', async () => {

@@ -33,7 +33,7 @@ async function historyOf(db: Executor, siteId: number, before?: number): Promise
   };
 }
 
-/** Returns the first page of the history, cached for all callers until a site changes. */
+/** Returns the first page of the history, cached for all callers. A changed fact or review invalidates it. */
 export function firstHistory({ db, cache }: Pick<Services, 'db' | 'cache'>, siteId: number) {
   return cache.getOrCompute(`cam-site history ${siteId}`, async () => {
     const value = await historyOf(db, siteId);

@@ -35,9 +35,7 @@ const columns = {
   place: LAST_WRITTEN.value,
 };
 
-/**
- * Selects conversations of one side with everything their view needs except the messages, most recently written first.
- */
+/** Selects conversations from the side of one participant, most recently written first. */
 export function conversationRows(db: Executor, { where, limit }: { where: SQL | undefined; limit: number }) {
   return db
     .select(columns)

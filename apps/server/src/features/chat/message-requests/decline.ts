@@ -6,7 +6,7 @@ import { changeParticipant } from '../conversations/change-participant.ts';
 /**
  * Declines a message request. Its messages are cleared for the current user, and the sender sees no change. Does
  * nothing if the request is already declined.
- * @throws AppError chat.not-found if the conversation is already accepted
+ * @throws AppError chat.not-found if the conversation does not exist or is already accepted
  */
 export const decline: Operation<typeof chatRoutes.decline> = async (context, { id }) => {
   await changeParticipant(context, id, ({ side: { state }, lastSeq }) => {

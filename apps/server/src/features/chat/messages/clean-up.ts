@@ -23,7 +23,7 @@ async function emptySome(services: Services): Promise<number> {
   });
 }
 
-/** Purges the content of deleted messages once no decision or appeal is pending on them. */
+/** Purges the content of deleted messages once no decision or appeal on them is pending or still possible. */
 export function cleanUpJob(services: Services): Job {
   return {
     name: 'chat.clean-up',

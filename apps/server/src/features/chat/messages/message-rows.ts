@@ -45,7 +45,10 @@ export async function imagesOf(db: Executor, ids: readonly number[]): Promise<Ma
   return found;
 }
 
-/** Returns messages with their images in the requested order, with two queries regardless of the number of messages. */
+/**
+ * Returns messages with their images in the requested order. Runs at most two queries regardless of the number of
+ * messages.
+ */
 export async function messageRows(
   db: Executor,
   { where, order, limit }: { where: SQL | undefined; order: SQL; limit: number },

@@ -13,8 +13,8 @@ import { broadcastUnreadCount } from '../unread-counts/broadcast-unread-count.ts
 import { recomputeUnread } from '../unread-counts/unread.ts';
 
 /**
- * Purges a message's content for both participants. While a moderation decision is pending, the content is retained for
- * moderators, so that deleting a message cannot prevent a decision on it.
+ * Purges a message's content for both participants. While a moderation decision is pending or can still be appealed,
+ * the content is retained for moderators, so that deleting a message cannot prevent a decision on it.
  */
 async function eraseMessage(work: { tx: Transaction } & Pick<Services, 'jobs'>, id: number): Promise<void> {
   const { tx } = work;
@@ -34,7 +34,8 @@ interface Wish {
 
 /**
  * Deletes a message for one or both participants.
- * @returns ids of the accounts for which the message is now deleted
+ * @returns ids of the accounts to notify; none if the message was already deleted for both
+ * @throws AppError chat.not-found, chat.not-the-sender
  */
 async function take(context: LoggedIn, tx: Transaction, { id, seq, forBoth }: Wish): Promise<number[]> {
   const { viewer } = context;
@@ -57,7 +58,7 @@ async function take(context: LoggedIn, tx: Transaction, { id, seq, forBoth }: Wi
       ? { hiddenForSender: true }
       : { hiddenForOther: true };
   await tx.update(messages).set(change).where(eq(messages.id, message.id));
-  // Neither participant has the message any more: each has deleted it or cleared the conversation.
+  // True if neither participant has the message any more: each has deleted it or cleared the conversation.
   const nobodys = !forBoth && (await tx.$count(messages, and(eq(messages.id, message.id), nobodyHas))) > 0;
   if (nobodys) await tx.update(messages).set({ state: 'deleted' }).where(eq(messages.id, message.id));
   if (message.state !== 'deleted' && (forBoth || nobodys)) await eraseMessage({ ...context, tx }, message.id);

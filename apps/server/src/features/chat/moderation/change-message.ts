@@ -7,9 +7,7 @@ import { messageHidden, messageShown } from '../events.ts';
 import { lockConversation } from '../own-conversation.ts';
 import { recomputeUnread } from '../unread-counts/unread.ts';
 
-/**
- * Returns a message with its conversation under a row lock held until the transaction ends, or null when there is none.
- */
+/** Returns a message, or null if there is none. Locks the conversation and the message until the transaction ends. */
 export async function lockMessage(tx: Transaction, id: number) {
   const [named] = await tx
     .select({ conversationId: messages.conversationId })

@@ -5,7 +5,7 @@ import { appeals, cases } from '#db/schema/moderation.ts';
 
 /**
  * SQL condition: a case about the message is open, or an appeal against its decision is pending.
- * @param orElse additional condition on `cases` under which a case counts as open
+ * @param orElse additional condition under which a case counts as open
  */
 export function hasOpenCase(db: Executor, orElse?: SQL): SQL {
   return exists(

@@ -14,7 +14,7 @@ import { imagesOf } from '../messages/message-rows.ts';
 import { moderatedHtml, type Said } from './moderated-html.ts';
 import { seenBy } from '../messages/seen-by.ts';
 
-/** Number of preceding messages that moderators see. */
+/** Maximum number of preceding messages that moderators see. */
 const BEFORE = 10;
 const TITLE_MAX = 80;
 
@@ -60,8 +60,8 @@ async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: st
 }
 
 /**
- * Moderated item for a reported chat message. Moderators see that message and, while its case is open, the messages
- * before it, but nothing else of the conversation.
+ * Moderated item for a reported chat message. Moderators see that message and, while a decision on it is pending, up to
+ * BEFORE messages before it, but nothing else of the conversation.
  */
 export const moderatedMessage: ModeratedKind = {
   kind: 'message',

@@ -13,9 +13,9 @@ const mine = alias(conversationParticipants, 'mine');
 const theirs = alias(conversationParticipants, 'theirs');
 
 /**
- * Returns the presence of members with whom the current user has exchanged messages; other members are omitted. The
- * presence is null if either has blocked the other, either hides their own presence, or the current user is a cam
- * site's representative.
+ * Returns the presence of members with whom the current user has exchanged messages; all other accounts, and accounts
+ * without a role, are omitted. The presence is null if either has blocked the other, either hides their own presence,
+ * or the current user is a cam site's representative.
  */
 export async function presencesOf(
   { db, viewer, presence }: Pick<LoggedIn, 'db' | 'viewer' | 'presence'>,

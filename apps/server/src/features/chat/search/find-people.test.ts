@@ -63,7 +63,7 @@ it('omits members who are private, suspended, without a role, blocked either way
   expect((await find(me.api, 'ocelot')).map(([name]) => name)).toEqual(['Ocelot Open']);
   await chosen.api(followingRoutes.follow, { kind: 'member', id: me.user.id, on: true });
   expect((await find(me.api, 'ocelot')).map(([name]) => name)).toEqual(['Ocelot Chosen', 'Ocelot Open']);
-  // Members who are suggested can be messaged; all others are refused.
+  // The suggested member can be messaged; the member who accepts no messages cannot.
   await expect(me.api(chatRoutes.open, { userId: open.user.id })).resolves.toMatchObject({ state: 'open' });
   await expect(me.api(chatRoutes.open, { userId: closed.user.id })).rejects.toMatchObject({ errorName: 'chat.closed' });
   expect((await find(open.api, 'ocelot open')).length).toBe(0);

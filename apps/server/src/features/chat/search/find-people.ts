@@ -30,8 +30,8 @@ function isNamed(text: string): SQL | undefined {
 }
 
 /**
- * Returns the partners of the current user's conversations, most recently written first, as shown in the list of
- * conversations.
+ * Returns the partners of the current user's conversations and message requests, most recently written first, without
+ * declined requests and deleted accounts.
  */
 async function partners(db: Database, userId: number, text: string): Promise<ChatPerson[]> {
   const rows = await db
@@ -91,8 +91,8 @@ async function others(db: Database, viewer: Viewer, text: string, but: readonly 
 }
 
 /**
- * Returns members whom the current user may message: conversation partners first, then followed members,
- * then others.
+ * Returns members to suggest as recipients: conversation partners first, even if they no longer accept messages, then
+ * followed members, then others.
  */
 export const people: Operation<typeof chatRoutes.people> = async ({ db, viewer }, { s }) => {
   const known = await partners(db, viewer.id, s);

@@ -54,7 +54,7 @@ const visibleTo = ({ userId, query, after }: Asked) =>
 /**
  * Selects the matches first and sorts afterwards. Otherwise PostgreSQL may scan the messages of the whole site,
  * starting from the newest.
- * @returns ids of one page, newest first
+ * @returns ids of one page and of one more message if there is one, newest first
  */
 async function newestOf(db: Executor, matches: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

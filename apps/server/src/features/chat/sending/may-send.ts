@@ -35,9 +35,9 @@ async function countNewPeople(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Checks that a message may be sent. The caller must hold row locks on the conversation and both accounts. Throws the
- * same error whether the recipient declined, blocked the sender, does not accept messages from strangers, or was
- * deleted.
+ * Checks that a message may be sent. The caller must hold row locks on the conversation and both accounts. To conceal
+ * the reason, throws the same error (chat.closed) whether the recipient declined, does not accept messages from the
+ * sender or has no active account, or either member has blocked the other.
  * @returns the state of the recipient's side when the message arrives
  * @throws AppError chat.closed, chat.wait, chat.new-people
  */

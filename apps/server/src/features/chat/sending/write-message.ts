@@ -20,7 +20,7 @@ export interface Written {
    */
   mine: Side;
   theirs: Side | null;
-  /** Whether the message accepted a message request. */
+  /** Whether the message opened a side that was a message request or declined. */
   accepted: boolean;
 }
 
@@ -77,7 +77,7 @@ async function earlier(tx: Transaction, senderId: number, fields: MessageFields)
   if (!found) return null;
   const pictures = found.images.map(({ id }) => id).join();
   const same = found.text === fields.text && pictures === [...new Set(fields.images)].join();
-  // A deleted or hidden message has no content left to compare.
+  // Only a visible message is compared, because the content of a deleted one may be purged.
   if (found.conversationId !== fields.conversationId || (found.state === 'visible' && !same)) {
     throw fieldError('clientId', 'invalid.value');
   }
@@ -107,7 +107,8 @@ async function store(
   const { rows } = await tx.execute(sql`
     with written as (
       insert into ${messages} (conversation_id, seq, sender_id, client_id, text, created_at)
-      -- The clock, not the beginning of the transaction: it waited for its turn, and times follow the order.
+      -- clock_timestamp(), because now() would return the time before the transaction waited for the row lock, and
+      -- creation times must follow the sequence numbers.
       values (${conversationId}, ${seq}, ${userId}, ${clientId}, ${text}, clock_timestamp())
       on conflict (sender_id, client_id) do nothing returning id, created_at
     ), numbered as (
@@ -119,7 +120,7 @@ async function store(
       from written where ${eq(sides.conversationId, conversationId)}
     )
     select id, created_at from written`);
-  // Matches the RETURNING clause above; bigint and timestamps arrive as text.
+  // Matches the final SELECT above; bigint and timestamps arrive as text.
   const [row] = rows as { id: string; created_at: string }[];
   // Race condition: the same client id was inserted concurrently in another conversation.
   if (!row) throw fieldError('clientId', 'invalid.value');
@@ -133,9 +134,11 @@ async function store(
 }
 
 /**
- * Writes a message with the next number of its conversation. Row locks on both accounts and the conversation keep
- * numbers without gaps and counts exact. Idempotent: returns the stored message when the client id was used before.
- * @throws AppError chat.not-found, suspended, not-a-member, and those of `maySend`
+ * Writes a message with the next sequence number of its conversation. Row locks on both accounts and the conversation
+ * keep the numbers free of gaps and the counts exact. Idempotent: returns the stored message when the client id was
+ * used before.
+ * @throws AppError chat.not-found, suspended, not-a-member, invalid for a client id used for another message, and those
+ * of `maySend`
  */
 export async function writeMessage(
   { tx, emit }: TransactionScope,
@@ -154,7 +157,7 @@ export async function writeMessage(
   const [myRole, theirRole] = [me.role, other?.role ?? null];
   const pictures = fields.images.length > 0;
   const comes = await maySend(tx, { lastSeq, mine, theirs, myRole, theirRole, blocked, pictures });
-  // True for the first message to a new recipient, unless either of them is staff.
+  // True for the first message to a new recipient, unless the sender or the recipient is staff.
   const begins = lastSeq === 0 && !isModerator(myRole) && !isModerator(theirRole);
   const message = await store(tx, userId, { fields, seq: lastSeq + 1, comes, begins });
   if (theirs && theirs.unread === 0 && !theirs.muted) {

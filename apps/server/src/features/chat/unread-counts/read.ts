@@ -14,8 +14,8 @@ import { recomputeUnread } from './unread.ts';
 const [ours, theirs] = [alias(chatSettings, 'ours'), alias(chatSettings, 'theirs')];
 
 /**
- * Returns whether the other participant may see this side's read receipts: both members show them, this side has
- * accepted the other, and neither has blocked the other.
+ * Returns whether the other participant may see this side's read receipts: both members show read receipts, this side
+ * has accepted the conversation, the other account has a role, and neither has blocked the other.
  */
 async function showsMarks(db: Executor, { state, userId, otherId }: Side): Promise<boolean> {
   if (state !== 'open') return false;
@@ -31,8 +31,8 @@ async function showsMarks(db: Executor, { state, userId, otherId }: Side): Promi
 }
 
 /**
- * Moves the current user's read receipt forward, never back, recomputes the unread count, and notifies the other
- * participant if they may see read receipts.
+ * Moves the current user's read receipt forward, never back, and recomputes the unread count. Notifies the current
+ * user's open pages and, if `showsMarks` returns true, those of the other participant.
  */
 export const read: Operation<typeof chatRoutes.read> = async (context, { id, seq }) => {
   const { viewer, hub, db } = context;

@@ -15,7 +15,7 @@ const FIXED: readonly DocumentKind[] = ['pages', 'policies'];
 
 /**
  * Returns the id of the course that a chapter belongs to, or null for any other kind.
- * @throws AppError documents.no-course
+ * @throws AppError documents.no-course; invalid if the name of another kind has several segments
  */
 async function parentOf(tx: Transaction, kind: DocumentKind, name: string): Promise<number | null> {
   const [first = '', second] = name.split('/');

@@ -6,7 +6,9 @@ import { authorView } from '#features/members';
 
 export type EditorOf = (id: number | null) => Author | null;
 
-/** Loads editors in one query. The returned function maps an id to its editor, or to null for a deleted account. */
+/**
+ * Loads editors in one query. The returned function maps an id to its editor, or to null if there is no such account.
+ */
 export async function editorsOf(db: Executor, ids: readonly (number | null)[]): Promise<EditorOf> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return () => null;

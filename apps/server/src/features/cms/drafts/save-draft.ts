@@ -17,7 +17,8 @@ import { editable } from '../documents/editable.ts';
 const DRAFT_MAX = 200_000;
 
 /**
- * Checks a draft. It may be incomplete or exceed the limits of its fields, but must not contain unknown fields.
+ * Checks a draft. It may be incomplete or exceed the limits of its fields, but must not contain unknown fields or
+ * exceed DRAFT_MAX.
  * @throws AppError documents.content-invalid
  */
 function checkDraft(kind: DocumentKind, part: Part, content: Content): void {
@@ -40,8 +41,8 @@ async function liveOf(db: Executor, id: number, part: Part) {
 }
 
 /**
- * Saves the draft of a document part. Rejected when the caller has not seen the latest revision, so that no changes by
- * others are overwritten.
+ * Saves the draft of a document part. Rejects the save if the caller has not seen the latest revision, so that no
+ * changes by others are overwritten.
  * @throws AppError documents.edited-meanwhile, documents.content-invalid
  */
 export const saveDraft: Operation<typeof cmsRoutes.save> = async (context, input) => {

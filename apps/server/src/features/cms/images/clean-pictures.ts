@@ -32,7 +32,7 @@ async function removeSome({ db, files }: Services): Promise<number> {
   });
 }
 
-/** Deletes images that no document uses, one month after their upload. */
+/** Deletes images that no document uses and that were uploaded more than 30 days ago. */
 export function cleanPicturesJob(services: Services): Job {
   return {
     name: 'desk.clean-pictures',

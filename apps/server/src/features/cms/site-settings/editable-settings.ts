@@ -1,6 +1,6 @@
 import type { SiteSettingValues } from '#platform/settings/site-settings.ts';
 
-/** Settings that staff can change. Whether demo content is present is a fact, not a choice. */
+/** Settings that staff can change: all except `demo`, which records whether the site contains demo content. */
 export const EDITABLE_SETTINGS = [
   'login_required',
   'auto_approve',

@@ -7,7 +7,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { EDITABLE_SETTINGS, pickEditableSettings } from './editable-settings.ts';
 
-/** Changes a site setting and writes to the audit log. */
+/** Changes a site setting and, if its value changes, writes to the audit log. */
 export const setSetting: Operation<typeof cmsRoutes.setSetting> = async (context, { key: name, on }) => {
   const { viewer, siteSettings, cache } = context;
   const key = EDITABLE_SETTINGS.find((one) => one === name);

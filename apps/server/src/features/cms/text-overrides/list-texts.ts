@@ -7,7 +7,6 @@ import { builtInTexts } from './built-in-texts.ts';
 const SHOWN_MAX = 200;
 const namespaceOf = (key: string) => key.slice(0, key.indexOf(':'));
 
-/** Lists catalogue texts with their overrides. */
 export const listTexts: Operation<typeof cmsRoutes.texts> = async ({ db }, { lang, namespace, search, changed }) => {
   const rows = await db
     .select({ key: catalogueOverrides.key, text: catalogueOverrides.text })

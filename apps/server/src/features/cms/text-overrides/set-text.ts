@@ -9,8 +9,8 @@ import { builtInTexts } from './built-in-texts.ts';
 import { hasSamePlaceholders } from './has-same-placeholders.ts';
 
 /**
- * Sets a text override and writes to the audit log. A blank text, or one equal to the built-in text, deletes the
- * override.
+ * Sets a text override and, if it changes, writes to the audit log. Null, a blank text or one equal to the built-in
+ * text deletes the override.
  * @throws AppError documents.no-such-text, documents.braces if the placeholders differ
  */
 export const setText: Operation<typeof cmsRoutes.setText> = async (context, { lang, key, text: given }) => {

@@ -23,7 +23,7 @@ function isPossible(name: string): boolean {
 
 /**
  * Issues a certificate. Idempotent: returns an already issued certificate, even if another name is given.
- * @throws AppError courses.not-complete, courses.name-not-possible
+ * @throws AppError courses.not-found, courses.not-complete, courses.name-not-possible
  */
 export const certify: Operation<typeof courseRoutes.certify> = async (context, { courseId, name }) => {
   const { settings, language } = context;

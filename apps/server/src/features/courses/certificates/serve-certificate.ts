@@ -40,7 +40,7 @@ async function print(settings: Settings, { code, name, courseTitle, issuedOn, la
 }
 
 /**
- * Serves certificates as PDF files to anyone who has the code. They are typeset for each request, because no file with
+ * Serves certificates as PDF files to anyone who has the code. They are typeset for each request, so that no file with
  * personal data is stored.
  */
 export function serveCertificate(http: FastifyInstance, { db, settings, limits }: Services): void {

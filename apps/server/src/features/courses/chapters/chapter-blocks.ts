@@ -37,7 +37,7 @@ interface Surroundings {
 
 const decoded = (text: string) => (text.includes('&') ? DomUtils.textContent(parseDocument(text)) : text);
 
-/** Returns a URL that works from a PDF, or null for one that is broken or misleading. */
+/** Returns an http, https or mailto URL, with site-relative URLs made absolute; null for any other URL. */
 function linkOf(href: string, origin: string): string | null {
   if (/^\/(?!\/)/.test(href)) return origin + href;
   return /^(https?:\/\/|mailto:)[^\s]+$/i.test(href) ? href : null;
@@ -55,7 +55,9 @@ function widthsOf({ header, rows }: Tokens.Table): number[] {
   return longest.map((length) => Math.max(1, Math.round((30 * Math.sqrt(length)) / Math.sqrt(widest)) / 10));
 }
 
-/** Converts Markdown tokens to a tree for the typesetter. Text is plain data; raw HTML is dropped. */
+/**
+ * Converts Markdown tokens to a tree for the typesetter. Text is plain data; raw HTML tags other than br are dropped.
+ */
 class Reader {
   readonly #around: Surroundings;
   /** Current heading level. Tracked because headings of a PDF must not skip a level. */

@@ -87,6 +87,6 @@ export async function chapterHash(services: Services, live: LiveCourse, chapter:
   return hashOf(await chapterSheet(services, live, chapter));
 }
 
-/** URL of a chapter's file. It changes with the text. */
+/** URL of a chapter's file. It changes with the content of the file. */
 export const chapterFileUrl = ({ id, language }: ChapterDocument, { hash }: ChapterFile) =>
   `${COURSES_PATH}/files/${id}/${language}/${hash}.pdf`;

@@ -11,12 +11,12 @@ import type { ChapterDocument, LiveCourse } from '../live-courses.ts';
 
 const ILLUSTRATIONS = fileURLToPath(new URL('../../../../../../content/figures/', import.meta.url));
 const UPLOAD = /^\/files\/([0-9a-f]{2}\/[0-9a-f]{30}-\d{1,4}\.webp)$/;
-/** Minimum number of headings for a table of contents. */
+/** Minimum number of level 2 headings for a table of contents. */
 const CONTENTS_FROM = 3;
-/** Image width in pixels, enough for a page on a high-resolution screen. */
+/** Maximum image width in pixels, enough for a page on a high-resolution screen. */
 const PICTURE_WIDTH = 1200;
 
-/** Everything a chapter's file is made of. */
+/** Input for typesetting a chapter's file, besides the templates. */
 export interface ChapterSheet {
   data: Record<string, unknown>;
   pictures: Map<string, Buffer>;

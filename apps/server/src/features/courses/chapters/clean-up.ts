@@ -9,7 +9,7 @@ import { liveCourses } from '../live-courses.ts';
  */
 const RETENTION_MS = 3 * 86_400_000;
 
-/** Returns the hash of each published text. */
+/** Returns the hashes of the files of all published chapters of PDF courses. */
 async function wantedHashes(services: Services): Promise<Set<string>> {
   const wanted = new Set<string>();
   for (const language of LANGUAGES) {

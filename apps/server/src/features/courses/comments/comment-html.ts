@@ -1,7 +1,7 @@
 import { linkText } from '#features/forum';
 import { escapeHtml } from '#platform/pages/escape-html.ts';
 
-/** Converts a comment to HTML: paragraphs at blank lines and links for URLs. Everything else is escaped. */
+/** Converts a comment to HTML, with paragraphs, line breaks and links for URLs. The text of the comment is escaped. */
 export function commentHtml(text: string): string {
   const safe = escapeHtml(text.replaceAll('\r\n', '\n'));
   const paragraphs = safe.split(/\n{2,}/).filter((part) => part.trim() !== '');

@@ -16,8 +16,8 @@ async function emitStateChange({ emit }: TransactionScope, before: Comment, stat
   const about = { commentId: before.id, courseId: before.courseId, authorId: before.authorId };
   if (state === 'hidden') return emit(courseCommentHidden, about);
   if (state === 'deleted') return emit(courseCommentDeleted, about);
-  // These comments were held back before anyone saw them, so this is their creation. A watched word may instead have
-  // been added by an edit, after the creation was emitted.
+  // A comment held as a first post, or for a watched word without having been edited, was never visible to others, so
+  // its creation is emitted now. If it was edited, the edit may have added the word after the creation was emitted.
   const unheard = before.hiddenFor === 'first-post' || (before.hiddenFor === 'words' && before.editedAt === null);
   return emit(unheard ? courseCommentCreated : courseCommentShown, about);
 }

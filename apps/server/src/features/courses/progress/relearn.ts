@@ -12,7 +12,8 @@ export const relearn: Operation<typeof courseRoutes.relearn> = async (context, {
   const userId = context.viewer.id;
   return transact(context, async ({ tx }) => {
     const learner = await lockExistingLearner(tx, courseId, userId);
-    // Also rejects a repeated call, because the new run is not complete yet. It therefore cannot start another run.
+    // Also rejects a repeated call, which must not start a second run: the run started by the first call is not
+    // complete.
     if (!learner || learner.finishedRun < learner.run) throw new AppError('courses.not-complete');
     await tx
       .update(courseLearners)

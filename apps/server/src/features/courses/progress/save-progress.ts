@@ -12,7 +12,10 @@ import { lockLearner, completeRunIfDone, stepView, visit } from './complete-run-
 
 type Row = typeof chapterProgress.$inferInsert;
 
-/** Merges seen pages, which only grow. The caller's row lock on the learner serializes concurrent calls. */
+/**
+ * Merges seen pages or video segments into the stored ones. The caller's row lock on the learner serializes concurrent
+ * calls.
+ */
 async function add(
   tx: Transaction,
   row: Omit<Row, 'percent' | 'at' | 'seen'> & { seen: readonly number[] },

@@ -42,7 +42,7 @@ async function knownParts(tx: Transaction): Promise<Known> {
   return known;
 }
 
-/** Returns the ids of built-in documents by kind and name. Missing ones are created, courses before their chapters. */
+/** Returns the ids of all documents by kind and name. Creates missing built-in documents, courses before chapters. */
 async function idsOf(tx: Transaction, builtIn: readonly BuiltInDocument[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const have = await tx.select({ id: documents.id, kind: documents.kind, name: documents.name }).from(documents);

@@ -23,8 +23,8 @@ function read(file: string): string | null {
 }
 
 /**
- * Parses a text file: a YAML header between lines of hyphens, then Markdown, which becomes the `body` of kinds that
- * have one.
+ * Parses a text file: a YAML header between lines of hyphens, then Markdown, which becomes the `body` unless it is
+ * empty.
  */
 function parseText(file: string, text: string): unknown {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
@@ -60,7 +60,7 @@ let builtIn: readonly BuiltInDocument[] | undefined;
 /**
  * Returns the built-in documents from content/documents/<kind>/<name>/{shared.json,en.md,es.md,ru.md}. They are read
  * once per process.
- * @throws Error naming the file and the defect
+ * @throws Error if a file cannot be parsed or does not match the schema of its kind
  */
 export function readBuiltIn(): readonly BuiltInDocument[] {
   builtIn ??= DOCUMENT_KINDS.flatMap((kind) =>

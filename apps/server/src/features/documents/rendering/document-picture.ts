@@ -16,7 +16,7 @@ export interface DocumentPicture {
 export const pictureKey = (base: string, { width, height }: { width: number; height: number }) =>
   `${base}.${width}x${height}`;
 
-/** Returns an image by its key. */
+/** Returns the URLs and the displayed size of an image by its key and the size of its widest variant. */
 export function documentPicture(key: string, { width, height }: { width: number; height: number }): DocumentPicture {
   const fitting = IMAGE_WIDTHS.filter((one) => one <= width);
   const widths = fitting.length > 0 ? fitting : [width];

@@ -40,7 +40,7 @@ function figure({ href, text }: Tokens.Image): string {
   return `<figure><img src="${url}" alt=""${sizes} width="${width}" height="${height}" loading="lazy"><figcaption>${escapeHtml(text)}</figcaption></figure>`;
 }
 
-/** Returns the image that is the only content of a paragraph, which becomes a figure with a caption, or null. */
+/** Returns the image of a paragraph that has no other content; null for any other paragraph. */
 function findOnlyImage({ tokens }: Tokens.Paragraph): Tokens.Image | null {
   const [only, ...rest] = tokens;
   return only?.type === 'image' && rest.length === 0 ? (only as Tokens.Image) : null;
@@ -74,7 +74,7 @@ const ALLOWED: sanitize.IOptions = {
 };
 
 /**
- * Renders Markdown written by staff as sanitized HTML. Headings start at h2 and have ids derived from their text.
+ * Renders Markdown written by staff as sanitized HTML. Headings become h2, h3 or h4, with ids derived from their text.
  * Markdown that is nested too deeply is shown as plain text.
  */
 export function renderText(markdown: string, { PRODUCT_NAME, PARTNER_NAME }: Names): RenderedText {

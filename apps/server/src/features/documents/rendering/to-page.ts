@@ -10,8 +10,8 @@ export type KindWithBody = Exclude<DocumentKind, 'decks' | 'adverts'>;
 type Text = LiveDocument<KindWithBody>['text'];
 
 /**
- * Caches the rendered text, so that each text is rendered once: a cached document is one object and belongs to a single
- * site.
+ * Rendered texts by text object. The document cache returns the same object on each hit, so each cached text is
+ * rendered only once.
  */
 const rendered = new WeakMap<Text, RenderedText>();
 

@@ -35,8 +35,8 @@ interface Wanted {
 }
 
 /**
- * Selects feature requests. For one state sorted by votes, this is a single index scan. Sorted by age in any state, it
- * filters all posts, few of which are feature requests.
+ * Selects feature requests. For one state sorted by votes, this is a single index scan. The order by age has no index:
+ * all matching feature requests are read and sorted.
  */
 function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) {
   const { sort, topicId, language, unseen, after, limit } = wanted;
@@ -65,7 +65,10 @@ function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) 
     .limit(limit);
 }
 
-/** Returns a page of feature requests. When sorted by votes, merges five short index scans, one per state. */
+/**
+ * Returns a page of feature requests. Sorted by votes without a filter by state, it merges five short index scans, one
+ * per state.
+ */
 export async function featurePage(db: Database, viewer: Viewer | null, wanted: Wanted) {
   const { sort, state, limit } = wanted;
   const of = (one: FeatureState) => ofState(db, wanted, one);

@@ -8,7 +8,7 @@ import type { Operation } from '#platform/feature.ts';
 import { postStateChanged } from '../events.ts';
 import { lockPost } from '../posts/find-post.ts';
 
-/** Sets the state of a feature request; staff only (FORUM-05). Idempotent. */
+/** Sets the state of a feature request; for moderators only (FORUM-05). Idempotent. */
 export const setFeatureState: Operation<typeof postAddOnRoutes.setFeatureState> = (context, { id, state: to }) => {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {

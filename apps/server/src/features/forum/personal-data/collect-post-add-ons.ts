@@ -38,8 +38,8 @@ function ownQuizzes(db: Executor, userId: number) {
 }
 
 /**
- * Collects a member's polls and quizzes, and their votes and answers in those by others. For the latter only ids are
- * exported, because the texts belong to other members.
+ * Collects a member's polls and quizzes, and the member's poll votes, quiz answers and votes for feature requests.
+ * Votes and answers are exported without texts, because those belong to the authors of the posts.
  */
 export async function collectPostAddOns(db: Executor, userId: number): Promise<Record<string, unknown>> {
   return {

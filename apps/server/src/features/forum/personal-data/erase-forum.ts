@@ -15,10 +15,7 @@ function content(html: string, userId: number, language: Language): { html: stri
   return { html: without, plain: plainText(without) };
 }
 
-/**
- * Replaces mentions of the member. Lock order: replies before posts, each by id, as in every transaction that locks
- * several of them.
- */
+/** Replaces mentions of the member. Locks replies before posts, each by id, to avoid a deadlock. */
 async function eraseMentions(tx: Transaction, userId: number): Promise<void> {
   const mention = `data-id="${userId}"`;
   const answers = await tx
@@ -49,8 +46,8 @@ async function eraseMentions(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Clears the text of the member's deleted posts and replies, which no one can see, and removes the images of those
- * replies. Also clears the draft ids of all the member's posts and replies.
+ * Clears the text of the member's deleted posts and replies, which other members cannot see, and removes the images of
+ * those replies. Also clears the draft ids of all the member's posts and replies.
  */
 async function eraseDeleted(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`

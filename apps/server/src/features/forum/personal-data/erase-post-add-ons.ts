@@ -5,7 +5,7 @@ import { posts } from '#db/schema/forum.ts';
 
 /**
  * Removes the member from votes and answers but leaves the counts, so that results do not change when a member leaves.
- * Deletes polls and quizzes in deleted posts, which no one can see.
+ * Deletes the polls and quizzes in the member's deleted posts, which other members cannot see.
  */
 export async function erasePostAddOns(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(pollVotes).where(eq(pollVotes.userId, userId));

@@ -5,7 +5,7 @@ import { pollOptions, polls, pollVotes } from '#db/schema/asks.ts';
 
 /**
  * Returns the poll of a post for a reader; null if it has none. Before the end, only members who have voted get the
- * results; afterwards everyone does. This also applies to the author (FORUM-03).
+ * votes per option; afterwards everyone does. This also applies to the author (FORUM-03).
  * @param userId null for visitors
  */
 export async function pollView(db: Executor, postId: number, userId: number | null): Promise<Poll | null> {

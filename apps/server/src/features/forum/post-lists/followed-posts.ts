@@ -21,10 +21,11 @@ const bigints = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
 const languages = sql.raw(`array[${LANGUAGES.map((language) => `'${language}'`).join()}]`);
 
 /**
- * Selects the ids of followed posts, latest activity first. Each followed topic and language, and each followed member,
- * takes one short index scan (posts_topic_all, posts_author_active); posts followed individually are read by primary
- * key. Posts by a followed member in a muted topic are excluded, but individually followed posts are included in any
- * topic.
+ * Selects the ids and activity times of followed posts, latest activity first. Each followed topic and language, and
+ * each followed member, takes one short index scan (posts_topic_all, posts_author_active). Pinned posts of followed
+ * topics are selected separately, because posts_topic_all does not contain them. Posts followed individually are read
+ * by primary key. Posts by a followed member in a muted topic are excluded, but individually followed posts are
+ * included in any topic.
  */
 export function followedPosts({ userId, unseen, after, limit }: Wanted) {
   const place = after ? behind(ACTIVITY, after) : sql`true`;

@@ -149,7 +149,7 @@ export function interleaveLanguages({ walks, putOff: before, limit, own, worth, 
   if (perAuthor) {
     picked.push(...fill(open, ({ authorId }) => (counts.get(authorId) ?? 0) < perAuthor.max));
     putOff.sort((a, b) => b.value - a.value || b.id - a.id);
-    // The posts by other authors have run out, and another post by the same author is better than an empty position.
+    // Fills the remaining positions: another post by the same author is better than an empty position.
     picked.push(...putOff.splice(0, limit - picked.length));
   }
   picked.push(...fill(limit - picked.length, () => true));

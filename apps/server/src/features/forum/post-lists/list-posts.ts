@@ -19,12 +19,12 @@ const PAGE = 20;
 const PINNED_MAX = 5;
 /** Maximum number of posts per author on the first page of lists that limit them. */
 const PER_AUTHOR = 2;
-/** Number of rows per language that are read for the first page, so that it finds enough different authors. */
+/** Maximum number of rows per language that are read for the first page of such lists, to find enough authors. */
 const WINDOW = 60;
 
 type Input = ParsedOf<typeof forumRoutes.list>;
 
-/** A page of a list without what is specific to the reader. */
+/** A page of a list without the reader's marks. */
 interface ListPage {
   items: PostRow[];
   next: string | null;
@@ -71,7 +71,7 @@ async function readPage(
   };
 }
 
-/** Returns a page from the cache. It is the same for all members without mutes and blocks. */
+/** Returns a page from the cache. It is the same for all members with this language who have no mutes or blocks. */
 function sharedPage({ cache, db, language }: Context, input: Input): Promise<ListPage> {
   return cache.getOrCompute(`forum.list-page ${language} ${JSON.stringify(input)}`, async () => {
     const value = await readPage({ db, language }, input);
@@ -83,7 +83,8 @@ export const listPosts: Operation<typeof forumRoutes.list> = async (context, inp
   const { db, viewer } = context;
   const hidden = viewer ? await unseen(db, viewer.id) : undefined;
   const filters = hidden !== undefined && hidden.members.length + hidden.topics.length + hidden.posts.length > 0;
-  // Responses to visitors are cached as a whole. Further pages are not shared, so that one account cannot fill the cache.
+  // Responses to visitors are cached as a whole. Further pages are not shared, so that one account cannot fill the
+  // cache.
   const isShared = viewer !== null && !filters && input.cursor === undefined;
   const { items, next, tags } = isShared ? await sharedPage(context, input) : await readPage(context, input, hidden);
   context.tag(...tags);

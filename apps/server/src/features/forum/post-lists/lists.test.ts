@@ -164,7 +164,7 @@ describe('other queries', () => {
       .groupBy(replies.postId)
       .orderBy(sql`count(*) desc`)
       .limit(1);
-    // With few rows a sort costs as little as the index scan, so sorting is disabled in the planner.
+    // With few rows the planner prefers other plans, so sorts and bitmap scans are disabled.
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_sort = off`);
       await tx.execute(sql`set local enable_bitmapscan = off`);

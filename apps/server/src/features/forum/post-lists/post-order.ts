@@ -19,7 +19,7 @@ interface Order {
    * strictly by time.
    */
   worth?: (value: number, best: number) => boolean;
-  /** The first page has at most two posts per author. */
+  /** The first page has at most two posts per author, unless there are too few by others. */
   perAuthor?: true;
 }
 

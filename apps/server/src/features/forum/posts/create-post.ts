@@ -50,7 +50,7 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
       const texts = [title, content.plain, postAddOnText(input)];
       const held = await screen(work, { kind: 'post', id: made.id, authorId: viewer.id, texts });
       if (held) {
-        // No one is notified until a moderator has approved the post.
+        // Emits no events, so that members are not notified of a post that they cannot see.
         await tx.update(posts).set(held).where(eq(posts.id, made.id));
         return made;
       }

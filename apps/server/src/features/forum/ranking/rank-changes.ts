@@ -24,8 +24,8 @@ const unless = (known: SQL, userId: number, worth: SQL) =>
 
 /**
  * Returns the new values of `people` and `hot` after a like or reply was added or removed. Use it in an update of
- * `posts` while holding the post's row lock, after writing the row of the like or reply. Each member counts once; two
- * index lookups find their other actions.
+ * `posts` while holding the post's row lock, after writing the row of the like or reply. Each member counts once; at
+ * most two index lookups find their other actions.
  * @param by the id of the reply, or 'like'
  */
 export function participantStep(userId: number, step: Step, by: 'like' | number): { people: SQL; hot: SQL } {

@@ -45,7 +45,7 @@ export function storedHotRank(people: SQL): SQL {
  */
 export function helpfulRank(helped: number, readers: number): number {
   if (helped <= 0) return 0;
-  // A like from a list does not open the post, so the number of readers is at least the number of members helped.
+  // Members can like a post in a list without opening it, so there may be fewer readers than members helped.
   const n = Math.max(readers, helped) + DOUBT;
   const share = helped / n;
   const margin = Z * Math.sqrt((share * (1 - share) + (Z * Z) / (4 * n)) / n);

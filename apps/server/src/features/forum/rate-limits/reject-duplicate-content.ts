@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 
-/** Maximum number of near-identical earlier texts per member per day. */
+/** Maximum number of near-identical texts per member per day. */
 const COPIES_MAX = 3;
 /** Number of the member's latest texts that are compared. */
 const COMPARED = 50;
@@ -44,8 +44,9 @@ function isNearlySame(one: readonly string[], other: readonly string[]): boolean
 }
 
 /**
- * Rejects a reply or post if its author has published nearly the same text too often within a day. Staff are exempt.
- * Call it after inserting the row: the error rolls back the transaction, and the draft remains.
+ * Rejects a reply or post if its author has published nearly the same text too often within a day. Staff are exempt,
+ * and a LIMIT_FACTOR of 0 disables the check. Call it after inserting the row: the error rolls back the transaction,
+ * and the draft remains.
  * @throws AppError forum.repeated; too-many while another request by the author is publishing
  */
 export async function rejectDuplicateContent(

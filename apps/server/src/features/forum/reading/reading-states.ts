@@ -26,15 +26,15 @@ export const readerOf = (userId: number, blocked: readonly number[]): Reader => 
 });
 
 /**
- * Returns a condition on replies `r` that count as unread: visible, and written neither by the reader nor by anyone with
- * whom a block exists.
+ * Returns a condition on replies `r` that count as unread: visible, and not written by the reader or by a member
+ * blocked in either direction.
  */
 export function countsAsUnread({ ignored }: Pick<Reader | typeof READER, 'ignored'>) {
   const authors = ignored instanceof Placeholder ? ignored : sql.param(ignored);
   return sql`r.state = 'visible' and r.author_id <> all(${authors}::bigint[])`;
 }
 
-/** Reading progress of a member in a post; null if they never opened it. */
+/** Reading progress of a member in a post that they have opened. */
 interface Reading {
   last: number;
   unread: number;
@@ -42,8 +42,8 @@ interface Reading {
 }
 
 /**
- * Query column: a member's reading progress and unread count in a post. Reads at most UNREAD_MAX replies per post from
- * the index replies_order.
+ * Query column: a member's reading progress and unread count in a post. Counts at most UNREAD_MAX replies per post,
+ * read from the index replies_order.
  * @param reader `READER` in a prepared query
  * @param postId the post's id, qualified: `posts.id`
  */

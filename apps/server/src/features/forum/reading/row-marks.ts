@@ -27,8 +27,8 @@ export const NO_ROW_MARKS: RowMarks = { fresh: false, unread: null };
 export const NO_READER = { reading: sql<ReadingState | null>`null`, visit: sql<KnownVisit | null>`null` };
 
 /**
- * Query columns that `rowMarks` needs for the reader, in addition to those of the row; null if the reader is not a
- * member.
+ * Query columns that `rowMarks` needs for the reader, in addition to those of the row. Their values are null if the
+ * reader is not a member.
  */
 export async function readerColumns(
   db: Database,
@@ -53,8 +53,9 @@ const marksQuery = (db: Database, name: string) =>
     .prepare(name);
 
 /**
- * Returns what is new to a member in list rows that are the same for all readers.
+ * Records the reader's visit and loads the marks for list rows that are the same for all readers.
  * @param blocked members blocked in either direction
+ * @returns by post id; empty if the reader is not a member
  */
 export async function readRowMarks(
   db: Database,
@@ -74,7 +75,8 @@ export async function readRowMarks(
 }
 
 /**
- * Returns what is new to a member in list rows that were selected with `readerColumns`, such as the unread count.
+ * Records the reader's visit and returns the marks for list rows that were selected with the reader columns: whether
+ * the post is new since the previous visit, and the unread count.
  * @returns by post id; empty if the reader is not a member
  */
 export async function rowMarks(

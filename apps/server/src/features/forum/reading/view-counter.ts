@@ -20,7 +20,7 @@ interface View {
  */
 class ViewCounter {
   readonly #db: Database;
-  /** Keyed by the viewer's hash, in hexadecimal. */
+  /** Keyed by a hash of day, post and viewer, in hexadecimal. */
   #views = new Map<string, View>();
   #written = Promise.resolve();
 
@@ -29,8 +29,8 @@ class ViewCounter {
   }
 
   /**
-   * Counts a view, identified by account or, for visitors, by address. Flushes a full buffer. Whether the post exists
-   * is checked when the view is written.
+   * Counts a view, identified by account or, for visitors, by address. Flushes a full buffer. A view of a nonexistent
+   * post changes no counter.
    */
   async count(
     { viewer, address, settings }: Pick<Context, 'viewer' | 'address' | 'settings'>,

@@ -27,7 +27,7 @@ async function madeBefore(tx: Transaction, authorId: number, draft: string): Pro
   return before?.id;
 }
 
-/** @throws AppError forum.reply-not-found when the target reply is deleted or belongs to another post */
+/** @throws AppError forum.reply-not-found if the target reply is not found, is deleted or belongs to another post */
 async function checkTarget(tx: Transaction, viewer: Viewer, postId: number, to: number): Promise<void> {
   const target = await findReply(tx, viewer, to);
   if (target.postId !== postId || target.state === 'deleted') throw new AppError('forum.reply-not-found');
@@ -50,7 +50,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
       .values({ postId, authorId: viewer.id, toId: to, draft, language: post.language, ...content })
       .onConflictDoNothing({ target: [replies.authorId, replies.draft] })
       .returning({ id: replies.id });
-    // A concurrent identical request inserted the row first.
+    // A concurrent request with the same draft id inserted the row first.
     if (!made) {
       const other = await madeBefore(tx, viewer.id, draft ?? '');
       if (other === undefined) throw new Error('no reply has this draft id');
@@ -64,7 +64,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     const reply = { id: made.id, postId, authorId: viewer.id };
     const held = await screen(work, { kind: 'reply', id: made.id, authorId: viewer.id, texts: [content.plain] });
     if (held) {
-      // No one is notified until a moderator has approved the reply.
+      // Emits no events, so that members are not notified of a reply that they cannot see.
       await tx.update(replies).set(held).where(eq(replies.id, made.id));
       return made.id;
     }

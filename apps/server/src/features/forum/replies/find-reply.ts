@@ -13,7 +13,7 @@ type FoundReply = { [K in keyof typeof columns]: (typeof replies.$inferSelect)[K
 /**
  * Finds a reply that is visible to the viewer, or deleted. A reply by a member blocked in either direction is returned
  * as deleted.
- * @throws AppError forum.reply-not-found, even if only its post is not found
+ * @throws AppError forum.reply-not-found if the reply or its post is not found
  */
 export async function findReply(db: Executor, viewer: Viewer | null, id: number): Promise<FoundReply> {
   const mayBeBlocked = viewer

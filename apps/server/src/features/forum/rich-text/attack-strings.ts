@@ -1,6 +1,6 @@
 /**
- * Markup that has executed scripts in some browser or sanitizer: classic filter evasion, other namespaces, mutation XSS
- * on re-parsing, URL schemes in every encoding. `OWN` is the URL of an image that the author may show.
+ * Hostile input for tests of the sanitizer, such as classic filter evasion, other namespaces, mutation XSS on
+ * re-parsing, encoded URL schemes and tracking images. `OWN` is the URL of an image that the author may show.
  */
 export const ATTACKS = (OWN: string): readonly string[] => [
   // scripts

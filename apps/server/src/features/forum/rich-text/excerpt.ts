@@ -1,4 +1,7 @@
-/** Returns the start of plain text as one line, truncated between words. */
+/**
+ * Returns the beginning of plain text as one line of at most `max` characters. It is truncated between words, or within
+ * a word if the last space is in the first half.
+ */
 export function excerpt(plain: string, max: number): string {
   const line = plain.replace(/\s+/g, ' ').trim();
   const characters = [...line];

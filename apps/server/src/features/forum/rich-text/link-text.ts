@@ -3,11 +3,11 @@ import { htmlTokens } from './html-token.ts';
 /** Elements in which a URL stays text, because it is already a link or is quoted code. */
 const AS_IT_IS = new Set(['a', 'code', 'pre']);
 const ADDRESS = /\bhttps?:\/\/(?:&amp;|[^\s<>"'`&\\^{}|])+/gi;
-/** Characters after a URL that end the sentence and are not part of the URL. */
+/** Punctuation and formatting characters that are not part of a URL if they are at its end. */
 const TRAILING = new Set('.,;:!?*_~…»”’]');
 const AMPERSAND = '&amp;';
 
-/** Removes trailing sentence punctuation from a URL in one pass from the end, so in linear time. */
+/** Removes trailing punctuation from a URL in one pass from the end, so in linear time. */
 function trimmed(address: string): string {
   const count = (sign: string) => address.split(sign).length - 1;
   // A closing parenthesis is trimmed in "(see https://example.com/a)" but not in "https://example.com/a_(b)".

@@ -20,11 +20,12 @@ interface Given {
   hasImages?: boolean;
 }
 
-/** Matches a visible character, that is, anything but spaces, joiners and combining marks. */
+/** Matches a visible character: a letter, number, punctuation mark or symbol. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Replaces mentions of unknown, private and blocked members with plain text. All others show the member's current name.
+ * Replaces mentions of members whom the author may not mention with plain text. All others show the member's current
+ * name.
  */
 async function withKnownMentions(db: Executor, author: Author, content: { html: string; plain: string }) {
   const ids = mentionsOf(content.html, { quoted: true });

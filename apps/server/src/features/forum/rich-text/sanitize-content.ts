@@ -21,7 +21,7 @@ const DROPPED_WHOLE = [
   ],
   ...['textarea', 'select', 'option', 'svg', 'math'],
 ];
-/** Characters that are invalid in HTML and XML. */
+/** Control characters and noncharacters, most of which are invalid in HTML and XML. */
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;
 /** Maximum number of passes until the output is stable. Two are enough unless the markup is deliberately malformed. */
@@ -35,7 +35,9 @@ function keep(tagName: string, attribs: Record<string, string> = {}): sanitize.T
 /** Matches the characters of valid hosts, because the URL standard also allows quotes in a host name. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])$/;
 
-/** Returns the normalized URL of a link; null for malformed URLs and for schemes other than http and https. */
+/**
+ * Returns the normalized URL of a link; null for malformed URLs, invalid hosts and schemes other than http and https.
+ */
 function webAddress(given: string | undefined): string | null {
   const url = URL.parse((given ?? '').trim());
   return url && /^https?:$/.test(url.protocol) && HOST.test(url.hostname) ? url.href : null;

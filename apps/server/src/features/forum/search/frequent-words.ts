@@ -13,9 +13,9 @@ const FRESH_MS = 600_000;
 /** The most frequent words (stems) in a table's search index. */
 export interface FrequentWords {
   beginningWith: Completions;
-  /** Fraction of rows that contain the word, from 0 to 1; 0 if it is not among the frequent words. */
+  /** Fraction of rows that contain the word, from 0 to 1; 0 if it is not frequent, UNKNOWN without statistics. */
   frequencyOf: (word: string) => number;
-  /** Sum of the frequencies of all frequent words with this prefix. */
+  /** Sum of the frequencies of all frequent words with this prefix; UNKNOWN without statistics. */
   frequencyOfBeginning: (beginning: string) => number;
   /** Estimated number of rows; 0 if the database has no statistics yet. */
   rows: number;

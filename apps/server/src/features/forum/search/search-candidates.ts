@@ -7,7 +7,7 @@ import { frequentWords, type FrequentWords } from './frequent-words.ts';
 import { expectedPart } from './search-estimate.ts';
 import { bucketScan, rowScan, wholeScan, type Group, type Scanned } from './search-scans.ts';
 
-/** Up to this number of matches, all are read regardless of age; above it, only the newest. */
+/** Up to this estimated number of matches, all are read regardless of age; above it, only the newest. */
 const ALL_MAX = 1000;
 /** Same as ALL_MAX, for counting. It is higher because no rows are scored and the index alone is enough. */
 const COUNTED_MAX = 4000;
@@ -75,7 +75,7 @@ const leastOf = (groups: readonly Group[]) => Math.max(0, ...groups.map(({ part 
 
 interface Match extends Candidate {
   shown: boolean;
-  /** Whether there were more matches than were opened. */
+  /** Whether the limit of opened matches was reached, so that there may be more. */
   more: boolean;
 }
 
@@ -112,7 +112,10 @@ interface Walk {
   before: number | undefined;
 }
 
-/** Reads matches bucket by bucket, newest first, until there are enough. */
+/**
+ * Reads matches newest first until there are enough, in at most ROUNDS rounds of buckets. For very common words, the
+ * newest rows are scanned before the buckets.
+ */
 async function walk(db: Database, { asked, groups, rows, before }: Walk): Promise<Match[]> {
   const { table, depth } = asked;
   const top = await newestId(db, asked);

@@ -98,8 +98,8 @@ const some = (matching: SQL, count: number) =>
 
 /**
  * Selects matches of rare words. A single scan for all languages uses the index only for the words, because an index
- * condition on the language would look up each match among all rows in that language. `more` means that there were more
- * matches than are opened.
+ * condition on the language would look up each match among all rows in that language. `more` means that OPENED_MAX was
+ * reached, so that there may be more matches.
  * @param byWords false if the other conditions leave fewer rows
  */
 export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL, byWords: boolean): SQL {
@@ -136,7 +136,7 @@ function languageIs(table: Scanned['table'], { languages }: Group): SQL {
     : sql`case when ${table.language} = any(${sql.param([...languages])}::text[]) then true else false end`;
 }
 
-/** Selects matches in the given buckets. One index contains both buckets and words, so the table is not read. */
+/** Selects matches in the given buckets. A single index covers buckets, languages and words. */
 export function bucketScan(scanned: Scanned, groups: readonly Group[], buckets: readonly number[], also: SQL): SQL {
   const { table, where, last, depth } = scanned;
   const scans = groups.map((group) => {

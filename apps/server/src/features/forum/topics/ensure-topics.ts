@@ -23,7 +23,7 @@ export async function ensureTopics(db: Database): Promise<void> {
         name: sql`excluded.name`,
         description: sql`excluded.description`,
       },
-      // Writes nothing if the topics are unchanged since the last start.
+      // Does not write rows that are unchanged since the last startup.
       setWhere: sql`(${topics.position}, ${topics.name}, ${topics.description}) is distinct from (excluded.position, excluded.name, excluded.description)`,
     });
   forgetTopics(db);

@@ -3,8 +3,8 @@ import { bingoOverrides } from '#features/seasons';
 import { bingoDay, bingoWindow, type BingoWindow } from './bingo-window.ts';
 
 /**
- * Returns the year and period of the current or next bingo. Staff can override the period of each year. If they have
- * extended the previous year's bingo past New Year, that bingo is returned until it ends.
+ * Returns the year and period of this year's bingo, even if it is over. Staff can override the period of each year. If
+ * they have extended the previous year's bingo past New Year, that bingo is returned until it ends.
  */
 export async function bingoAt(db: Executor, at: number): Promise<BingoWindow & { year: number }> {
   const { year } = bingoDay(at);

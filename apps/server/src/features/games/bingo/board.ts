@@ -17,7 +17,7 @@ export interface Board {
   /** Key of the board's cards. */
   of: Pick<Card, 'userId' | 'year' | 'preview'>;
   at: Date;
-  /** Current day in US Central time. */
+  /** Day that contains `at`, in US Central time. */
   day: string;
   nextDayAt: number;
   window: BingoWindow;
@@ -26,7 +26,7 @@ export interface Board {
 }
 
 /**
- * Loads the current user's board for the current bingo.
+ * Returns the current user's board for the bingo at the current time or, in a preview, at the given time.
  * @param preview time at which to preview the bingo, on a separate board
  * @throws AppError forbidden if the current user requests a preview and is not a moderator
  */
@@ -63,8 +63,8 @@ export function readCards(db: Executor, board: Board) {
 const time = (at: number) => new Date(at).toISOString();
 
 /**
- * Returns when the next card can be flipped, as a timestamp in milliseconds: the current time if a flip is allowed now,
- * null if no flip is left.
+ * Returns the time at which the next card can be flipped, as a timestamp in milliseconds: the board's time if a flip is
+ * allowed now, null if no flip is left.
  */
 function nextFlip({ window, at, day, nextDayAt, challenges }: Board, cards: readonly Card[]): number | null {
   if (cards.length === challenges.length) return null;

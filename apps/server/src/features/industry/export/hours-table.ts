@@ -34,7 +34,7 @@ function* rowsOf({ from, ...hours }: Hours): Generator<Value[]> {
   }
 }
 
-/** Returns a table with one row per hour. The row of a gap contains only its hour. */
+/** Returns a table with one row per hour. The row of a gap contains only the hour and the state. */
 export function hoursTable(hours: Hours): Table {
   return { columns: COLUMNS, rows: rowsOf(hours) };
 }

@@ -17,7 +17,7 @@ export function toCsv(about: Record<string, Value | boolean>, table: Table): Rea
   const format = stringify({
     escape_formulas: true,
     record_delimiter: 'windows',
-    // By default only \r\n is quoted, but some programs treat a lone \r or \n as the end of a line.
+    // By default, text with a lone \r or \n is not quoted, but some programs treat either as the end of a line.
     quoted_match: /[\r\n]/,
     cast: { boolean: String },
   });

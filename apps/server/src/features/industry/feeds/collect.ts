@@ -9,7 +9,7 @@ import { readFeed, type FeedRooms } from './read-feed.ts';
 import { toObservations } from './to-observations.ts';
 
 const HOUR_MS = 3_600_000;
-/** Minimum fraction of the reported rooms for an hour to count as complete. */
+/** An hour counts as complete only if more than this fraction of the reported rooms was read. */
 const WHOLE = 0.9;
 
 export interface Collecting {

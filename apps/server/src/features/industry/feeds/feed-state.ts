@@ -10,8 +10,8 @@ import { FeedError, type FeedReason } from './feed-error.ts';
 const UNCHANGED_HOURS = 3;
 
 /**
- * Hashes everything in a snapshot except times, which are relative to now. The hash is independent of the order of
- * rooms.
+ * Hashes the rooms of a snapshot without their start times, which are computed from the current time. The hash is
+ * independent of the order of rooms.
  */
 function payloadHash({ rooms, unnamed = [] }: Snapshot): Buffer {
   const named = rooms.map((room) => [room.name, room.viewers, room.followers, room.show, room.tags]);
@@ -21,8 +21,8 @@ function payloadHash({ rooms, unnamed = [] }: Snapshot): Buffer {
 }
 
 /**
- * Stores the hash of a snapshot. Collecting the same hour again does not count.
- * @throws FeedError if the feed has not changed for hours
+ * Stores the hash of a snapshot and the number of hours with that hash. An hour that is collected again counts once.
+ * @throws FeedError if the feed has not changed for UNCHANGED_HOURS hours
  */
 export async function rejectUnchangedFeed({ db }: Pick<Services, 'db'>, snapshot: Snapshot): Promise<void> {
   const { network, hour } = snapshot;

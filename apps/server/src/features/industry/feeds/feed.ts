@@ -1,7 +1,6 @@
 import type { Show } from '@site/contract/industry/sites.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 
-/** URL and credentials of a feed. */
 export interface FeedAccess {
   url: string;
   id: string;
@@ -28,7 +27,7 @@ export interface RawRoom {
   show?: unknown;
   /** An array, or an object with numbered keys. */
   tags?: unknown;
-  /** Regions in which the performer is hidden; each entry is an array or an object of places. */
+  /** Countries, regions or languages from which the room is hidden; each entry is an array or an object. */
   hiddenFrom?: readonly unknown[];
 }
 
@@ -47,7 +46,7 @@ export interface Feed {
   /** Returns null if the feed is not enabled. */
   access(settings: Settings): FeedAccess | null;
   request(access: FeedAccess, place: FeedPlace): { query: Record<string, string>; headers?: Record<string, string> };
-  /** @throws FeedError if the response has a different shape */
+  /** @throws FeedError if the response has a different shape or is an error message of the feed */
   read(answer: unknown): RawPage;
   /** The cam site's terms for types of show; null means offline. Any other term counts as unknown. */
   shows: Readonly<Record<string, Show | null>>;

@@ -9,7 +9,7 @@ function reasonOf(status: number): FeedReason {
   return STATUSES[status] ?? 'address';
 }
 
-/** Parses a `Retry-After` header, in seconds or as a date, and returns milliseconds. */
+/** Parses a `Retry-After` header, in seconds or as a date. Returns milliseconds; 0 if it is missing or invalid. */
 function pauseOf(header: string | null): number {
   if (header === null) return 0;
   const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -29,7 +29,7 @@ async function bodyOf(response: Response, bytes: number): Promise<Buffer> {
 }
 
 async function answerOf(url: URL, { bytes }: FeedRules, init: RequestInit): Promise<Buffer> {
-  // Security: redirects are rejected, because the request carries the key and a feed has no reason to redirect.
+  // Security: redirects are rejected, because the request carries credentials and a feed has no reason to redirect.
   const response = await fetch(url, { ...init, redirect: 'manual' });
   if (response.status === 200) return bodyOf(response, bytes);
   await response.body?.cancel();

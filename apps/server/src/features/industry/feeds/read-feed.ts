@@ -8,7 +8,7 @@ export interface FeedRooms {
   /** Unvalidated rooms. May contain duplicates, because rooms move between pages during the collection. */
   rooms: RawRoom[];
   reported: number | null;
-  /** Whether a page could not be read, or a feed without a total has more than PAGES_MAX pages. */
+  /** Whether a page could not be read, or a feed without a total had not ended after PAGES_MAX pages. */
   missed: boolean;
 }
 
@@ -32,8 +32,8 @@ async function readRest(first: FeedPage, reported: number, read: PageReader): Pr
 }
 
 /**
- * Reads pages sequentially until one has no new rooms, because a feed without a total may start over with its first
- * page.
+ * Reads up to PAGES_MAX pages sequentially. Stops at a page that cannot be read or has no new rooms, because a feed
+ * without a total may start over with its first page.
  */
 async function readOn(first: FeedPage, read: PageReader): Promise<FeedRooms> {
   const rooms = [...first.rooms];
@@ -57,7 +57,7 @@ async function readOn(first: FeedPage, read: PageReader): Promise<FeedRooms> {
 /**
  * Reads all pages of a feed. Fails if the first page is empty or cannot be read. Any other unreadable page is skipped
  * or, in a feed without a total, ends the list; `missed` is then true.
- * @throws FeedError
+ * @throws FeedError; the abort reason of the reader's signal
  */
 export async function readFeed({ paged }: Feed, read: PageReader): Promise<FeedRooms> {
   const first = await read({ page: 0, skip: 0 });

@@ -7,7 +7,7 @@ import type { Feed, RawRoom } from './feed.ts';
 
 export interface Observations {
   rooms: Observation[];
-  /** Rooms that are hidden in some region. */
+  /** Rooms that are hidden from some countries, regions or languages. */
   unnamed: UnnamedObservation[];
   /** Number of duplicate rows; `offline` is the number of rows of offline rooms. */
   twice: number;

@@ -49,7 +49,7 @@ function weeksOf(seen: readonly Seen[], until: number): Performer['weeks'] {
   });
 }
 
-/** Computes the public statistics of a room: sums and averages that disclose no individual hour. */
+/** Computes the public statistics of a room: aggregates, such as totals and averages, instead of single hours. */
 export function computePerformerStatistics({ hours, seen, until, timeZone }: Window): PerformerStatistics {
   const week = new Date(until - 7 * DAY).toISOString();
   const lately = seen.filter(({ at }) => at >= week);

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WINDOW_HOURS = 720;
 
-/** Returns every hour of the 30 days up to the last sample, including missing ones. */
+/** Returns the observations of the room in the 30 days up to the last sample, and the hours without a sample. */
 function ownHours(hours: readonly string[], seen: readonly Seen[]): NonNullable<Performer['own']> {
   const last = Date.parse(hours.at(-1) ?? '');
   const all = Array.from({ length: WINDOW_HOURS }, (_, index) =>
@@ -27,8 +27,8 @@ function ownHours(hours: readonly string[], seen: readonly Seen[]): NonNullable<
 }
 
 /**
- * Loads a performer by name (DATA-03). The owner gets every hour. Others get whole days only, so that repeated requests
- * do not disclose single hours.
+ * Loads a performer by name (DATA-03). The statistics cover completed days only, so that repeated requests do not
+ * disclose single hours. A member with a confirmed claim to the room also gets the single hours.
  */
 export const readPerformer: Operation<typeof performerRoutes.performer> = async (
   context,

@@ -5,7 +5,7 @@ import type { Executor } from '#db/client.ts';
 import { observations, rooms, tagSets } from '#db/schema/industry.ts';
 import type { Seen } from './seen.ts';
 
-/** Rooms with a third to three times the viewers count as similar in size. */
+/** Rooms with about a third to three times the viewers count as similar in size. */
 const TIMES = 3;
 /**
  * Maximum number of rooms, nearest in size, whose tags are compared, so that the cost does not grow with the cam site.

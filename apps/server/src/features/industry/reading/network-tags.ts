@@ -52,7 +52,7 @@ function trendOf(
 }
 
 /**
- * Returns the tags with the most rooms in the last seven whole days.
+ * Returns the tags with the most rooms in the last seven completed days or, if no completed day has a sample, today.
  * @param hours the cam site's last 30 days, to distinguish days without a sample from days without the tag
  */
 export async function networkTags(db: Executor, network: IndustrySite, hours: Hours): Promise<Tags> {

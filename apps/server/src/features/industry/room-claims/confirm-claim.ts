@@ -7,7 +7,8 @@ import { claimConfirmed } from './claim-confirmed.ts';
 
 /**
  * Confirms a claim. A unique constraint allows one confirmed account per room.
- * @throws AppError industry.claimed-by-another, after which the transaction can only be rolled back
+ * @throws AppError industry.claim-not-found; industry.claimed-by-another, after which the transaction can only be
+ * rolled back
  */
 export async function confirmClaim(
   { tx, emit }: TransactionScope,

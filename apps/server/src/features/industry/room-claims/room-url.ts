@@ -8,5 +8,4 @@ const SITES: Record<IndustrySite, (name: string) => string> = {
   camsoda: (name) => `https://www.camsoda.com/${name}`,
 };
 
-/** Returns the URL of a room's page. */
 export const roomUrl = (network: IndustrySite, name: string): string => SITES[network](encodeURIComponent(name));

@@ -1,6 +1,7 @@
 /**
- * Deterministic pseudo-random generator (mulberry32) with values from 0 to 1, seeded with the parts. The same parts
- * give the same sequence in any process, so an hour of the simulation can be computed without the previous hours.
+ * Deterministic pseudo-random generator (mulberry32) with values from 0 (inclusive) to 1 (exclusive), seeded with the
+ * parts. The same parts give the same sequence in any process, so an hour of the simulation can be computed without the
+ * previous hours.
  */
 export function dice(...parts: number[]): () => number {
   let state = 0x811c9dc5;
@@ -17,5 +18,5 @@ export function dice(...parts: number[]): () => number {
   };
 }
 
-/** Returns an approximately normal random number around 0, rarely beyond 2. */
+/** Returns an approximately normal random number with mean 0 and standard deviation 1. */
 export const approximateNormal = (next: () => number): number => (next() + next() + next() + next() - 2) * 1.73;

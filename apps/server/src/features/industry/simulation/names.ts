@@ -37,7 +37,8 @@ const FIRST_NUMBER = 100;
 /**
  * Returns the name of a room. The number is unique on its cam site, and the words distinguish the room from its
  * predecessors with the same index.
- * @param career index of the career with this number; after forty careers the words repeat
+ * @param place index of the room on its cam site
+ * @param career index of the career at that place; the words repeat after forty careers
  */
 export function nameOf({ place, career, shift }: { place: number; career: number; shift: number }): string {
   const first = FIRST[(career + Math.floor(shift * FIRST.length)) % FIRST.length];

@@ -50,7 +50,7 @@ interface Bounds {
 /**
  * Simulates the missing hours of every cam site without a feed, as far back as configured. If a run is interrupted, the
  * next one continues.
- * @returns number of hours left; null if another process holds the lock
+ * @returns number of missing hours left, over all cam sites; null if another process holds the lock
  */
 export async function simulate(
   services: Services,
@@ -100,7 +100,7 @@ export function simulationJob(services: Services): Job {
   };
 }
 
-/** Runs when the server starts to listen, so that the first visitors see the latest hours. */
+/** Queues a simulation when the server starts to listen, so that the first visitors see the latest hours. */
 export function simulateAtStart(http: FastifyInstance, services: Services): void {
   if (services.settings.NODE_ENV === 'test') return;
   http.addHook('onListen', () => services.db.transaction((tx) => services.jobs.send(tx, { name: SIMULATE }, {})));

@@ -2,7 +2,7 @@ import { INDUSTRY_TAGS, type IndustryTag } from '@site/contract/industry/tags.ts
 import { dice } from './dice.ts';
 import type { SimulatedPerformer } from './performer-of.ts';
 
-/** Frequent tags that do not depend on fashion. */
+/** Tags with a higher base popularity than the others. */
 const COMMON: readonly IndustryTag[] = ['chat', 'dance', 'friendly', 'goal', 'hd', 'interactive', 'music', 'talkative'];
 /** Number of days after which some of a room's tags are chosen again. */
 const FASHION_DAYS = 18;
@@ -36,7 +36,7 @@ function choose(chance: number, reaches: readonly number[]): IndustryTag | undef
   return INDUSTRY_TAGS[reaches.findIndex((reach) => place < reach)];
 }
 
-/** Tags of rooms on one day. Some last for a whole career, others are chosen by popularity. */
+/** Tags of rooms on one day. Some last for a whole career, others are chosen again every FASHION_DAYS days. */
 export class TagsOfDay {
   readonly #day: number;
   readonly #fashions: readonly Fashion[];

@@ -87,8 +87,8 @@ export const hasReading = (network: IndustrySite, hour: string, seed = WORLD): b
   !isDown(network, Math.floor(Date.parse(hour) / HOUR), seed);
 
 /**
- * Simulates reading a cam site during the second minute of an hour, as the collector does. `next` is its random
- * generator.
+ * Simulates reading a cam site during the second minute of an hour. The result includes `next`, the random generator of
+ * the reading.
  */
 function readingOf(network: IndustrySite, number: number, seed: number) {
   const next = dice(seed, siteNumber(network), 8, number);

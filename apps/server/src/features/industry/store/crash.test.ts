@@ -71,7 +71,7 @@ test('resumes deleting simulated data after a kill, until none is left [DATA-01]
     const given = snapshot(hour, rooms, { source: 'simulated' });
     await storeSnapshot(app.services, given, { now: new Date(NOW) });
   }
-  // The newest hour is deleted in the last batch.
+  // The newest hour is deleted in the last batch of hours.
   await killedAt((tx) => tx.select().from(samples).where(eq(samples.hour, NOW)).for('update'));
   const { samples: left } = await storedIndustry(app.services.db);
   expect(left.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ const NOW = new Date('2030-04-10T12:00:00Z');
 const RAW_FROM = '2030-03-06T00:00:00.000Z';
 const NETWORKS = ['chaturbate', 'cam4'] as const;
 const NAMES = ['ada', 'bea', 'cleo', 'dora', 'a-b_c.9'];
-/** Hours around midnight, at the retention limit of raw observations and at the clock changes in America and Europe. */
+/** Hours around the retention limit of raw observations and around the clock changes in America and Europe. */
 const HOURS = ['2030-03-05T22:00Z', '2030-03-10T05:00Z', '2030-03-30T22:00Z'].flatMap((first) =>
   Array.from({ length: 4 }, (_, hour) => new Date(Date.parse(first) + hour * 3_600_000).toISOString()),
 );
@@ -161,7 +161,7 @@ function expected({ stored }: Plain) {
   };
 }
 
-/** Deletes all stored data and invalidates the memory cache, as a write by another process would. */
+/** Deletes all stored hours, rooms and opt-outs, and invalidates the memory cache of rooms. */
 async function forgetAll(): Promise<void> {
   const { db } = app.services;
   await db.execute(

@@ -25,7 +25,6 @@ export interface Memory {
 
 const memories = new WeakMap<Database, Memory>();
 
-/** Returns the memory cache of a database. */
 export function memoryOf(db: Database): Memory {
   const memory = memories.get(db) ?? {
     rooms: Object.fromEntries(

@@ -143,7 +143,7 @@ test('stores only the totals of hours older than the raw observations, once and 
 });
 
 test('assigns hours to days in UTC, regardless of clock changes [DATA-04]', async () => {
-  // The night of the clock change in Europe, and the midnights around it.
+  // The night of the clock change in Europe, including midnight UTC.
   const hours = ['2030-03-30T23', '2030-03-31T00', '2030-03-31T01', '2030-03-31T02'].map(
     (hour) => `${hour}:00:00.000Z`,
   );

@@ -31,10 +31,10 @@ async function present(tx: Transaction, { network, hour }: Snapshot) {
 /**
  * Stores an hour of a cam site, replacing any observations and totals stored for it before. Atomic, and exact even if
  * other processes store the same hour concurrently. Hours may arrive in any order. For hours older than the raw
- * observations, only the totals are stored, once.
+ * observations, only the totals are stored, and they are never replaced.
  * @param shouldEmit whether to emit `hourStored`; callers that store a batch of hours emit it themselves
- * @returns 'ignored' if better data is stored: a complete hour instead of a partial one, or real data instead of
- * simulated
+ * @returns 'ignored' if nothing was stored: the snapshot is simulated but the cam site has a feed, the snapshot is
+ * partial but a complete hour is stored, or a stored hour is older than the raw observations
  */
 export async function storeSnapshot(
   services: Pick<Services, 'db' | 'settings' | 'outbox'>,

@@ -6,7 +6,6 @@ import { media } from '#db/schema/media.ts';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
 
-/** Columns of a stored image. */
 export const imageColumns = {
   id: media.id,
   key: media.key,
@@ -27,7 +26,7 @@ const postColumns = {
   createdAt: inspoPosts.createdAt,
 };
 
-/** Selects posts with their author, their first image and whether the viewer has liked and saved them, in one query. */
+/** Selects the columns of cards in one query, including the author, the first image and the marks of the viewer. */
 export function cardRows(db: Executor, viewerId: number) {
   return db
     .select({

@@ -6,7 +6,6 @@ import type { CardRow } from './card-rows.ts';
 
 const EXCERPT_MAX = 120;
 
-/** Maps a row to a card in the grid. */
 export function cardView({ text, author, cover, state, hiddenFor, ...row }: CardRow, viewerId: number): InspoCard {
   const { alt, ...image } = cover;
   return {

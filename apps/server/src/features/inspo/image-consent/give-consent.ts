@@ -7,8 +7,8 @@ import { consentOf } from './consent.ts';
 import { inspoShown } from '../events.ts';
 
 /**
- * Gives consent. Posts that were hidden only because consent was withdrawn are restored; posts hidden by a moderator
- * stay hidden. Does nothing if consent has already been given.
+ * Gives consent. Posts that were hidden only because consent was withdrawn are restored; posts hidden for another
+ * reason stay hidden. Does nothing if consent has already been given.
  */
 export const giveConsent: Operation<typeof inspoRoutes.giveConsent> = (context) => {
   const userId = context.viewer.id;

@@ -7,8 +7,8 @@ import { consentOf } from './consent.ts';
 import { inspoWithdrawn } from '../events.ts';
 
 /**
- * Withdraws the member's consent: their images are removed from all lists and are no longer served. Does nothing if no
- * consent is in force.
+ * Withdraws the member's consent and hides their visible posts with the images. Only the author and moderators can
+ * still open them. Does nothing if no consent is in force.
  */
 export const withdrawConsent: Operation<typeof inspoRoutes.withdrawConsent> = (context) => {
   const userId = context.viewer.id;

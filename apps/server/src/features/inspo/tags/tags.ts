@@ -26,7 +26,7 @@ export const tags = {
     });
   },
 
-  /** @throws AppError inspiration.tag-unknown on the field `tags` */
+  /** @throws AppError invalid, with inspiration.tag-unknown on the field `tags` */
   check(slugs: readonly string[]): void {
     if (!slugs.every((slug) => bySlug.has(slug))) throw fieldError('tags', 'inspiration.tag-unknown');
   },

@@ -1,7 +1,7 @@
 import { isReservedName } from '#platform/members/is-reserved-name.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 
-/** Addresses that could be mistaken for pages of the site, or that it may need later. */
+/** Addresses that could be mistaken for pages of the site, or that the site may need later. */
 const RESERVED = new Set(
   `about abuse account accounts admin administrator all api app apps archive article articles ask assets auth author authors
   billing bio blog bot bots camsite camsites career careers chat code codes community confirm contact copyright course courses

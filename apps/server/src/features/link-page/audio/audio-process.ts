@@ -18,7 +18,7 @@ async function answer(content: Uint8Array): Promise<AudioAnswer> {
   }
 }
 
-// The parent process has ended this one or has exited.
+// The parent process has exited.
 process.once('disconnect', () => process.exit());
 const [content] = (await once(process, 'message')) as [Uint8Array];
 process.send?.(await answer(content));

@@ -37,8 +37,8 @@ const AAC_SAMPLES = 1024;
 const AAC_KINDS = [2, 5, 29];
 
 /**
- * Parses the AudioSpecificConfig of AAC. Returns the sample rate of the core; null for object types that phones cannot
- * play.
+ * Parses the AudioSpecificConfig of AAC. Returns the sample rate of the core; null for an unknown rate, and for object
+ * types that phones cannot play.
  */
 export function aacConfig(config: Uint8Array): { rate: number } | null {
   const [first = 0, second = 0] = config;
@@ -47,17 +47,18 @@ export function aacConfig(config: Uint8Array): { rate: number } | null {
 }
 
 /**
- * Syntax elements that a raw AAC frame may start with: one or two channels, a coupled pair, data, the program, a fill.
+ * Syntax elements that a raw AAC frame may start with: single channel, channel pair, low-frequency channel, data
+ * stream, program configuration and fill (ISO/IEC 14496-3).
  */
 const AAC_ELEMENTS = [0, 1, 3, 4, 5, 6];
 
-/** Parses a raw AAC frame. */
+/** Parses a raw AAC frame; null for anything else. */
 export function aacFrame(data: Uint8Array, rate: number): Frame | null {
   const [first = 0xff] = data;
   return data.length > 1 && AAC_ELEMENTS.includes(first >> 5) ? { samples: AAC_SAMPLES, rate } : null;
 }
 
-/** Parses an AAC frame with an ADTS header. */
+/** Parses an AAC LC frame with an ADTS header; null for anything else. */
 export function adtsFrame(data: Uint8Array): Frame | null {
   const [, second = 0, third = 0] = data;
   const rate = AAC_RATES[(third >> 2) & 15];

@@ -9,7 +9,7 @@ import type { Rewritten } from './rewrite-audio.ts';
 
 const SCRIPT = fileURLToPath(new URL('./audio-process.ts', import.meta.url));
 /**
- * Timeout of the process in milliseconds; a greeting needs a fraction of a second. HEAP_MB is the heap limit, because a
+ * Timeout of the process in milliseconds; a greeting needs a fraction of a second. HEAP_MB is the heap limit in MB; a
  * greeting needs only a few times its own size in memory.
  */
 const WHOLE_MS = 6000;
@@ -31,7 +31,7 @@ async function rewrite(content: Buffer): Promise<Rewritten> {
     const said = Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])]);
     child.send(content);
     const [answer] = (await said) as [AudioAnswer | null];
-    // The process crashed while reading the file.
+    // The process crashed or timed out.
     if (answer === null) throw new AppError('my-link.audio-unreadable');
     if (answer.kind === 'refused') throw new AppError(answer.name, { params: answer.params });
     return { ...answer.made, content: Buffer.from(answer.made.content) };

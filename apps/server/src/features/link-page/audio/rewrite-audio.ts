@@ -33,7 +33,7 @@ export interface Rewritten {
   seconds: number;
 }
 
-/** Tolerance in seconds, about one frame, because recorders round up. */
+/** Tolerance of the maximum duration in seconds, because recorders round up to whole frames. */
 const SLACK_S = 0.25;
 /** Number of packets of the shortest kind that fit into the maximum duration, with tolerance. */
 const PACKETS_MAX = 30_000;
@@ -131,7 +131,7 @@ async function copy(kind: AudioKind, track: InputAudioTrack, total: number): Pro
 
 /**
  * Rewrites an uploaded greeting: its packets are validated and copied into a new file, so that only the audio remains.
- * Titles, locations, images, additional tracks and other metadata are removed.
+ * Titles, locations, images and other metadata are removed.
  * @throws AppError my-link.audio-type, my-link.audio-unreadable, my-link.audio-long
  */
 export async function rewriteAudio(content: Buffer): Promise<Rewritten> {
@@ -141,7 +141,7 @@ export async function rewriteAudio(content: Buffer): Promise<Rewritten> {
   try {
     const tracks = await input.getTracks();
     const [track] = await input.getAudioTracks();
-    // Rejects videos, and files with two audio tracks because it is unclear which track is meant.
+    // Rejects videos and other files with more than one track.
     if (!track || tracks.length !== 1) throw unreadable();
     return await copy(kind, track, content.length);
   } catch (error) {

@@ -16,7 +16,6 @@ export interface PageFiles {
 
 type Named = Pick<LinkPageFields, 'avatar' | 'cover' | 'audio'>;
 
-/** Serializes a stored greeting. */
 export function greetingView({ id, key, seconds, type }: typeof linkAudios.$inferSelect): Greeting {
   return { id, url: fileUrl(key), seconds, type };
 }

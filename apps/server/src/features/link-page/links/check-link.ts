@@ -9,7 +9,7 @@ const ANY_PAGE = { type: /^/, accept: 'text/html,*/*;q=0.5', bytes: 262_144, who
 const NO_SUCH_HOST = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
- * Returns the state of a link after a failed request. Only a URL that was not found counts as dead, because many sites
+ * Returns the state of a link after a failed request. Only a missing page or host counts as dead, because many sites
  * reject requests from programs.
  */
 function stateAfter(error: unknown): LinkState {

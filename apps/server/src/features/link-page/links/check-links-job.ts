@@ -12,7 +12,7 @@ interface Named {
   userId?: number;
 }
 
-/** Checks the links of a new or changed page; queued by `edit`. */
+/** Job that checks the new and changed links of a page; queued by `edit`. */
 export const CHECK_LINKS = { name: 'my-link.check' };
 const DAILY = 'my-link.check-daily';
 
@@ -21,7 +21,7 @@ const AT_ONCE = 6;
 /** Maximum duration of a run in milliseconds; the next run continues. */
 const RUN_MS = 10 * 60_000;
 
-/** Checks the links of one page. Only its owner sees the result. */
+/** Checks all links of a page or, if `all` is false, those without a state. Only the owner sees the result. */
 async function checkPage(
   db: Database,
   userId: number,

@@ -2,7 +2,7 @@ import type { SocialNetwork } from '@site/contract/bio/limits.ts';
 import { hostOf, isWithin, LIVE_HOSTS } from '@site/bio-html/hosts.ts';
 import { SOCIAL } from '@site/bio-html/social-media/social.ts';
 
-/** Adult sites, in addition to cam sites, that members are likely to link to. */
+/** Cam sites and other adult sites that members are likely to link to. */
 const ADULT_HOSTS = [
   ...LIVE_HOSTS,
   ...[

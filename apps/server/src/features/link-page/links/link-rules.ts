@@ -30,12 +30,12 @@ const SHORTENERS = [
   'v.gd',
 ] as const;
 
-/** Host names that resolve only within private networks. */
+/** Host names that do not belong to public web sites, such as those of private networks. */
 const INNER = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
 
 /**
- * Parses a URL that is allowed on a public page, in the same way as browsers. Returns null for IP addresses, internal
- * host names, credentials, unusual ports and URL shorteners.
+ * Parses a URL that is allowed on a public page, in the same way as browsers. Returns null for text that is not an http
+ * or https URL, and for IP addresses, internal host names, credentials, unusual ports and URL shorteners.
  */
 export function linkable(text: string): URL | null {
   if (!URL.canParse(text)) return null;

@@ -16,7 +16,7 @@ const languageOf = memoize((accept) => pickLanguage(undefined, undefined, accept
 export interface Asked {
   language: Language;
   entry: PageEntry | null;
-  /** Whether the owner is previewing the page before publishing it. */
+  /** Whether the request has a preview token. */
   preview: boolean;
 }
 
@@ -53,8 +53,9 @@ async function published(services: Services, request: FastifyRequest, key: strin
 }
 
 /**
- * Finds the page of a request if the requester may see it. Returns the same null for unknown, unpublished, removed and
- * country-blocked pages. Reads no cookies.
+ * Finds the page of a request if the requester may see it. `entry` is null for unknown, unpublished, removed and
+ * country-blocked pages alike, for invalid preview tokens and, except for previews, while the site requires login.
+ * Reads no cookies.
  */
 export async function findEntry(services: Services, request: FastifyRequest): Promise<Asked> {
   const { settings, siteSettings } = services;

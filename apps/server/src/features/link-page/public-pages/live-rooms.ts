@@ -5,10 +5,10 @@ import type { Executor } from '#db/client.ts';
 import { observations, rooms, samples } from '#db/schema/industry.ts';
 import { confirmedRooms } from '#features/industry';
 
-/** Time before which an observation is too old for its room to count as live. Cam sites are read once an hour. */
+/** Time before which a sample is too old for its rooms to count as live. Cam sites are read once an hour. */
 const FRESH = sql`now() - interval '75 minutes'`;
 
-/** Returns the member's confirmed rooms that were online when their cam site was last read. */
+/** Returns the cam sites on which a confirmed room of the member was online when the site was last read. */
 export async function liveRooms(db: Executor, userId: number): Promise<LiveRoom[]> {
   const own = await confirmedRooms(db, userId);
   const found: LiveRoom[] = [];

@@ -34,8 +34,8 @@ export interface PageEntry extends CompressedVariants {
 }
 
 /**
- * Returns the Content Security Policy of a page. It allows only images and audio from this site, and the one inline
- * style by its hash.
+ * Returns the Content Security Policy of a page. It allows no scripts, only images and audio from this site, and the
+ * inline styles by their hashes.
  */
 export function policyOf(html: string, { framed = false, form = false } = {}): string {
   return [

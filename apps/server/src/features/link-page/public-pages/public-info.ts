@@ -26,8 +26,8 @@ export const byCode: Operation<typeof linkPageRoutes.byCode> = async (context, {
 };
 
 /**
- * Returns the link page of a member whose profile the caller can open. For other members the page would disclose who is
- * behind it.
+ * Returns the link page of a member whose profile the caller can open. For other members the response would disclose
+ * which page is theirs.
  */
 export const other: Operation<typeof linkPageRoutes.other> = async (context, { id }) => {
   const { db, viewer } = context;

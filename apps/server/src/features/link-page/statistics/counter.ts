@@ -80,7 +80,6 @@ class LinkCounter {
 
 const counters = new WeakMap<Database, LinkCounter>();
 
-/** Returns the counter of a database. */
 export function linkCounter(db: Database): LinkCounter {
   const counter = counters.get(db) ?? new LinkCounter(db);
   counters.set(db, counter);

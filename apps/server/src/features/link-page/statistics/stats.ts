@@ -23,7 +23,10 @@ function sumOf(counts: readonly (number | null)[]): number | null {
   return sum === 0 && counts.includes(null) ? null : sum;
 }
 
-/** Rounds down to multiples of the threshold, so that the difference between two periods discloses nothing. */
+/**
+ * Rounds down to multiples of the threshold, so that the difference between two periods discloses nothing. Returns null
+ * for counts from 1 to below the threshold.
+ */
 const inSteps = (count: number) => (count > 0 && count < DISCLOSED_FROM ? null : count - (count % DISCLOSED_FROM));
 
 /** Loads the statistics of the last `days` days, including today. */

@@ -3,7 +3,7 @@ import { WebRefusal } from './web-refusal.ts';
 import type { WebRules } from './web-rules.ts';
 
 const URL_MAX = 2000;
-/** Domains that exist only in private networks, regardless of how they resolve. */
+/** Private and special-use domains. They are rejected regardless of how they resolve. */
 const INNER_NAMES = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
 
 /**

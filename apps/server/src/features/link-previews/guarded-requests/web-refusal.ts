@@ -1,6 +1,6 @@
 /**
- * Reason why nothing was fetched. It is only logged, because it would reveal details of the server's own network to
- * users.
+ * Reason why nothing was fetched. It is never shown to users, because it would reveal details of the server's own
+ * network.
  */
 export class WebRefusal extends Error {
   constructor(reason: string) {

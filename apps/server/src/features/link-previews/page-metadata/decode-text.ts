@@ -14,8 +14,8 @@ function encodingOf(body: Buffer, type: string): string {
 }
 
 /**
- * Decodes a page using the byte order mark, the content type or its own declaration. Falls back to UTF-8 if the
- * encoding is unknown or wrong.
+ * Decodes a page using the byte order mark, the content type or its own declaration. Falls back to UTF-8 if none of
+ * them names an encoding or the encoding is unknown.
  */
 export function decodeText(body: Buffer, type: string): string {
   try {

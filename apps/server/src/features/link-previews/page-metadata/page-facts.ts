@@ -5,7 +5,6 @@ const TITLE_MAX = 150;
 const DESCRIPTION_MAX = 300;
 const SITE_MAX = 60;
 
-/** Metadata of a page. */
 export interface PageFacts {
   title: string;
   description: string;

@@ -12,7 +12,8 @@ import { storeImage } from '../uploads/store-image.ts';
 
 /**
  * Re-encodes an uploaded image as a square, in the widths of profile pictures.
- * @throws AppError media.type for formats other than JPG, GIF and PNG, regardless of the file name
+ * @throws AppError media.type when the file name has no JPG, GIF or PNG extension or the content is a BMP; also the
+ * errors of decodeUpload
  */
 export async function avatarRenditions(payer: Payer, file: UploadedFile | undefined): Promise<DecodedPicture> {
   if (file && (!isAvatarName(file.name) || imageKind(file.content) === 'bmp')) throw new AppError('media.type');

@@ -12,7 +12,7 @@ const FILE_HEADER = 14;
 /**
  * Decodes BMP files as cameras and paint programs write them: uncompressed, with 8 bits and a palette, or 24 or 32
  * bits. The image library cannot read BMP.
- * @throws AppError media.unreadable for any other content
+ * @throws AppError media.unreadable for any other content and for more than `maxPixels` pixels
  */
 export function decodeBmp(file: Buffer, maxPixels: number): Pixels {
   if (file.length < FILE_HEADER + 40) throw new AppError('media.unreadable');

@@ -56,7 +56,9 @@ export async function openPicture(content: Buffer): Promise<OpenedPicture> {
   return { ...autoOrient, pipeline };
 }
 
-/** Returns the widths that the image is large enough for, or its own width if it is narrower than all of them. */
+/**
+ * Returns the widths that the image, limited to `maxHeight`, is large enough for, or its own width if it is narrower.
+ */
 function widthsOf({ width, height }: OpenedPicture, { sizes, maxHeight = Infinity }: Shape): number[] {
   const widest = Math.max(1, Math.min(width, Math.floor((maxHeight * width) / height)));
   const fitting = sizes.filter((size) => size <= widest);

@@ -1,5 +1,5 @@
-// Process that decodes uploaded images one at a time. It is separate so that a decoder that crashes, hangs or needs
-// much memory does not affect the server. It receives only images, and no settings, database or files.
+// Process that decodes images one at a time. It is separate so that a decoder that crashes, hangs or needs much memory
+// does not affect the server. It receives only images, and no settings, database or files.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { DecodedPicture, OpenedPicture, Shape } from './decode-picture.ts';
@@ -21,7 +21,7 @@ export type DecodeAnswer =
 const NICENESS = 1;
 setPriority(NICENESS);
 try {
-  // Makes this the first process that Linux kills when memory runs out.
+  // Makes Linux prefer to kill this process over the server when memory runs out.
   writeFileSync('/proc/self/oom_score_adj', '500');
 } catch {
   // Not available on other systems.

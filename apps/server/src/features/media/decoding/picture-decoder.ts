@@ -52,8 +52,8 @@ export class PictureDecoder {
     const child = fork(this.#script, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
-      // Passes on none of the server's environment variables, which contain secrets. Uses few malloc arenas, so that
-      // more memory is returned to the system.
+      // Does not pass on the server's environment variables, because they contain secrets. With few malloc arenas, more
+      // memory is returned to the system.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' },
       stdio: 'ignore',
     });

@@ -1,7 +1,10 @@
 import type { Sharp } from 'sharp';
 
 const SIDE = 16;
-/** Maximum length in characters, because every row and response with the image includes it. */
+/**
+ * Exclusive upper limit of the length in characters, because every row and response with the image includes the
+ * placeholder.
+ */
 const MAX_LENGTH = 400;
 /** WebP qualities to try, in order, until the result is short enough. */
 const QUALITIES = [40, 20, 5];

@@ -7,7 +7,7 @@ import { isUnused } from './places.ts';
 interface Claim {
   ownerId: number;
   ids: readonly number[];
-  /** Ids of the images that are already in the post. */
+  /** Ids of the images that are already in the post or message. */
   held?: readonly number[];
   /** Kind to set on the images. */
   as?: 'inspo' | 'message';

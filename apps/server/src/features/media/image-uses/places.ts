@@ -4,7 +4,7 @@ import { media } from '#db/schema/media.ts';
 
 /**
  * A use of images in a table. Its SQL refers to `media` in the outer query; `item` is the row that uses the image. Each
- * table listed here needs the triggers that announce its changes (migration file_visibility).
+ * table used here needs the triggers that announce its changes (migration file_visibility).
  */
 interface Place {
   /** The tables, with the join condition between item and image. */
@@ -157,7 +157,7 @@ export const usesOfPicture: SQL = sql.join(
   sql` union all `,
 );
 
-/** Condition: no published, sent or saved content uses the image. Drafts are ignored. */
+/** SQL condition: nothing except possibly a draft uses the image. */
 export const isUnused: SQL = sql.join(
   Object.entries(PLACES).flatMap(([name, { from }]) =>
     name === 'draft' ? [] : [sql`not exists (select from ${from})`],

@@ -7,7 +7,8 @@ import { imageKind } from '../decoding/image-kind.ts';
 
 /**
  * Validates the file name (FORM-03) and bytes of an upload, decodes it and re-encodes it.
- * @throws AppError media.type for the name, media.unreadable for the bytes, and the errors of DecodeQueue.decode
+ * @throws AppError invalid on the field `file` if there is no upload, media.type for the name, media.unreadable for
+ * the bytes, and the errors of DecodeQueue.decode
  */
 export async function decodeUpload(
   payer: Payer,

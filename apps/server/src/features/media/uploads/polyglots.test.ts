@@ -9,11 +9,11 @@ import { noise } from '../../../testing/media/image-bytes.ts';
 import { getFile } from '../../../testing/media/get-file.ts';
 import { plainPicture } from './plain-picture.ts';
 
-/** Payload put into every part of a file that can hide data; a re-encoded image must not contain it. */
+/** Payload hidden in the uploaded files; a re-encoded image must not contain it. */
 const MARK = 'MZ-polyglot-payload';
 const SCRIPT = `<script>alert("${MARK}")</script><?php system("${MARK}") ?>`;
 
-/** GIF comment block that ends a script comment opened by the size bytes of the header. */
+/** Returns a GIF comment extension with one sub-block, so the text may have at most 255 bytes. */
 function gifComment(text: string): Buffer {
   const body = Buffer.from(text, 'latin1');
   return Buffer.concat([Buffer.from([0x21, 0xfe, body.length]), body, Buffer.from([0])]);

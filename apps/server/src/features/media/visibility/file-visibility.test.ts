@@ -79,8 +79,8 @@ it('lists every table that uses images in PLACES [SAFE-10]', async () => {
     select distinct conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and confrelid = 'media'::regclass`);
   expect(keys.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
-  // Finds text columns that contain image URLs or keys. Relies on the tests above, which have stored an image for every
-  // use.
+  // Finds text, JSON and array columns that contain image URLs or keys. Relies on the tests above, which have stored an
+  // image for every use.
   const { rows: columns } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = 'public' and (data_type in ('text', 'jsonb', 'ARRAY'))`);
@@ -90,7 +90,7 @@ it('lists every table that uses images in PLACES [SAFE-10]', async () => {
     const { rows } = await db.execute(sql`select 1 from ${named} limit 1`);
     if (rows.length > 0 && !known.includes(table)) holding.push(table);
   }
-  // Excludes the table of images itself, and the queues for CDN purges and file removal.
+  // Excludes the table of images itself, the queues for CDN purges and file removal, and the outbox.
   expect(
     [...new Set(holding)].filter((table) => !['media', 'file_purges', 'removed_files', 'outbox'].includes(table)),
   ).toEqual([]);

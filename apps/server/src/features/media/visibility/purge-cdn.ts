@@ -22,7 +22,10 @@ async function purge(url: string, { token, files }: { token: string | undefined;
   if (!response.ok) throw new Error(`the CDN responded to a purge with status ${response.status}`);
 }
 
-/** Queues the job, debounced, after files have changed. Every process may do so, because a job is queued only once. */
+/**
+ * Queues the job after files have changed, at most once every DEBOUNCE_MS. Every process may do so, because a job is
+ * queued only once.
+ */
 function purgeOnChange({ db, fileVisibility, jobs, log }: Services): void {
   let timer: NodeJS.Timeout | undefined;
   fileVisibility.onChange(() => {
@@ -36,8 +39,8 @@ function purgeOnChange({ db, fileVisibility, jobs, log }: Services): void {
 }
 
 /**
- * Job that purges changed files from a CDN in front of the site (guides/files.md). Without a CDN it only empties the
- * list of files to purge.
+ * Job that purges changed files from a CDN in front of the site (docs/guides/files.md). Without a CDN, it only empties
+ * the list of files to purge.
  */
 export function purgeCdnJob(services: Services): Job {
   const { db, settings } = services;

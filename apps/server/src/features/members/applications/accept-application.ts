@@ -9,8 +9,8 @@ import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import { memberAccepted } from '../events.ts';
 
 /**
- * Makes the applicant a member: role, names, profile picture and profile come from the form. The caller has locked the
- * application's row.
+ * Makes the applicant a member, with the nickname, profile picture, profile and newsletter choice from the form. The
+ * caller has locked or inserted the application's row.
  */
 export async function acceptApplication(
   { tx, emit }: TransactionScope,

@@ -8,10 +8,12 @@ const listed = JSON.parse(readFileSync(file, 'utf8')) as string[];
 /** Normalizations for the comparison: one for misspelled words, one for look-alike letters of all alphabets. */
 const FORMS = [foldName, nameSkeleton].map((form) => ({ form, words: listed.map(form) }));
 
-/** Words shorter than this are contained in harmless ones ("canteen"), so they match only as whole words. */
+/**
+ * Words with fewer characters than this can be part of harmless words ("canteen"), so they match only as whole words.
+ */
 const SHORT = 5;
 
-/** Returns true when a nickname contains a blocked word in any language: hints at age, or hate speech (JOIN-02). */
+/** Returns true when a nickname contains a blocked word in any language: a hint at age, or hate speech (JOIN-02). */
 export function isBlockedName(name: string): boolean {
   return FORMS.some(({ form, words }) => {
     const whole = form(name);

@@ -16,7 +16,10 @@ const CHANGES = { count: 2, days: 30 };
 
 const SCRIPTS = ['Latin', 'Cyrillic', 'Greek'].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
-/** Returns true when a word mixes alphabets with look-alike letters, or contains invisible characters. */
+/**
+ * Returns true when a word mixes letters of several alphabets, or when the name contains invisible characters or
+ * enclosing marks. All alphabets except Latin, Cyrillic and Greek count as one.
+ */
 function isMixed(name: string): boolean {
   if (/\p{Default_Ignorable_Code_Point}|\p{Me}/u.test(name)) return true;
   return name.split(/[ ._-]+/).some((word) => {

@@ -7,7 +7,7 @@ import { lockOwner } from '#platform/database/lock-owner.ts';
 import { queueChanged } from '../events.ts';
 import { appealEnd, ownDecisions, selectDecisions } from '../decisions/own-decisions.ts';
 
-/** Files an appeal against a decision: once, within 20 days, and by suspended members too. */
+/** Files an appeal against a decision, at most once and within 20 days. Suspended members can appeal too. */
 export const appeal: Operation<typeof moderationRoutes.appeal> = async (context, { id, text }) => {
   const { db, viewer } = context;
   await transact(context, async ({ tx, emit }) => {

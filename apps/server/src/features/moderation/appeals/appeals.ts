@@ -7,7 +7,9 @@ import { appealViews } from './appeal-views.ts';
 
 const PAGE = 10;
 
-/** Lists appeals: waiting ones oldest first, answered ones newest first. Excludes the current user's own. */
+/**
+ * Lists appeals: waiting appeals oldest first, answered appeals newest first. Excludes the current user's own appeals.
+ */
 export const listAppeals: Operation<typeof moderationRoutes.appeals> = async (context, { state, cursor }) => {
   const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodeCursor(cursor).id;

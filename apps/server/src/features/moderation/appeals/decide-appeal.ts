@@ -14,8 +14,9 @@ import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 import { endSuspension, lastingSuspension } from '../suspensions/suspensions.ts';
 
 /**
- * Returns the item's state according to the other decisions since a moderator last took no action, ignoring those
- * undone by an appeal. The caller has locked the item.
+ * Returns the state that the item must have according to its other decisions. Considers only decisions made since a
+ * case about the item was last closed without action, and ignores those undone by an appeal. The caller has locked the
+ * item.
  */
 async function leftByOthers(tx: Transaction, { id, kind, targetId }: CaseRow): Promise<ModeratedState['state']> {
   const ofItem = and(eq(cases.kind, kind), eq(cases.targetId, targetId), not(cases.open));

@@ -19,16 +19,16 @@ import type { AuditDetails } from './append-audit-log.ts';
 const PAGE = 30;
 
 /**
- * Returns the staff action in a column, or undefined for an unknown one. The column is plain text, because the log
- * outlives its vocabulary.
+ * Returns the staff action in a column, or undefined for an unknown one. The column is plain text, because old lines
+ * may contain actions that no longer exist.
  */
 export const actionOf = (text: string): StaffAction | undefined => STAFF_ACTIONS.find((action) => action === text);
 export const kindOf = (text: string | null): ItemKind | null => ITEM_KINDS.find((kind) => kind === text) ?? null;
 
-// Only `appendAuditLog` writes this column, with this type.
+// Only `appendAuditLog` writes the columns `before` and `after`, with this type.
 const detailsOf = (value: unknown): AuditDetails | null => (value ?? null) as AuditDetails | null;
 
-/** Returns the condition for the filtered lines. An unknown nickname matches none. */
+/** Returns the condition for the filtered lines. An unknown nickname matches no line. */
 export function soughtLines({
   action,
   actor,

@@ -72,7 +72,9 @@ async function aroundCases(db: Executor, ids: readonly number[], viewerId: numbe
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns cases with everything needed to decide on them. The number of queries is constant. */
+/**
+ * Returns cases with everything needed to decide on them. The number of queries does not grow with the number of cases.
+ */
 export async function caseViews(asking: Asking, db: Executor, rows: readonly CaseRow[]): Promise<Case[]> {
   if (rows.length === 0) return [];
   const { viewer } = asking;

@@ -41,8 +41,8 @@ export function moderatorsFor(tx: Transaction, authorId: number) {
 }
 
 /**
- * Emails the moderators that an urgent case is waiting, without its content. Sends nothing if another case was urgent
- * within the last MAIL_PAUSE_MINUTES.
+ * Emails the moderators that an urgent case is waiting, without its content. Sends nothing if another case became
+ * urgent within the preceding MAIL_PAUSE_MINUTES.
  */
 export function urgentMail({ mail }: Services): Subscriber {
   return subscriber('moderation.mail-urgent', urgentReported, async ({ caseId, authorId }, { tx }) => {

@@ -14,8 +14,8 @@ interface Opening {
 }
 
 /**
- * Returns the id of the open case of an item, with its row locked. Inserts a case if there is none, and otherwise
- * raises its severity to the given one. The caller has locked the item.
+ * Returns the id of the open case of an item, with its row locked. Inserts a case if there is none. Otherwise raises
+ * its severity to at least the given one, and sets the watched word if one is given. The caller has locked the item.
  */
 export async function openCase(
   { tx, emit }: TransactionScope,

@@ -17,8 +17,8 @@ const counted = (outcome: 'kept' | 'hidden' | 'deleted') =>
   sql<number>`(count(*) filter (where ${cases.outcome} = ${outcome}))::int`;
 
 /**
- * Returns, for each member, the number of decisions by outcome, without those undone by an appeal, and the number of
- * suspensions.
+ * Returns, for each member, the number of decisions by outcome and the number of suspensions, both without those undone
+ * by an appeal.
  */
 export async function recordsOf(db: Executor, ids: readonly number[]): Promise<(id: number) => MemberRecord> {
   if (ids.length === 0) return () => NONE;
@@ -61,8 +61,8 @@ export interface Credit {
 const CREDIT_OF = 50;
 
 /**
- * Returns, for each member, how many of the latest reports were upheld and how many were dismissed. A decision undone by
- * an appeal is neither.
+ * Returns, for each member, how many of the latest reports were upheld and how many were dismissed. A report whose
+ * decision was undone by an appeal counts as neither.
  */
 export async function creditOf(db: Executor, reporterIds: readonly number[]): Promise<(id: number) => Credit> {
   if (reporterIds.length === 0) return () => ({ upheld: 0, dismissed: 0 });

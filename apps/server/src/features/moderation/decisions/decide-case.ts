@@ -19,7 +19,10 @@ export async function hasReported(tx: Transaction, caseId: number, userId: numbe
   return (await tx.$count(reports, and(eq(reports.caseId, caseId), eq(reports.reporterId, userId)))) > 0;
 }
 
-/** Applies an outcome to the item. Items hidden for missing image consent stay hidden. */
+/**
+ * Applies an outcome to the item. If no action is taken, a hidden item becomes visible, unless it is hidden for missing
+ * image consent.
+ */
 export async function applyOutcome(
   work: TransactionScope,
   items: ModeratedKind,

@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
 export const appealEnd = (decidedAt: string) => Date.parse(decidedAt) + APPEAL_DAYS * DAY_MS;
 
 /**
- * Selects a page of decisions against a member with their appeals, newest first, plus one row that shows whether there
- * is a next page.
+ * Selects a page of decisions against a member with their appeals, newest case first, plus one row that shows whether
+ * there is a next page.
  */
 export function selectDecisions(db: Executor, { userId, after, id }: { userId: number; after?: number; id?: number }) {
   return db

@@ -55,7 +55,7 @@ async function countContent(db: Executor, ids: number[]) {
   return Promise.all([count(posts), count(replies)]);
 }
 
-/** Returns the members' bans in force and announced closures. */
+/** Returns the members' bans and closures that have not ended. */
 async function loadSanctions(db: Executor, ids: number[]) {
   const rows = await db
     .select()

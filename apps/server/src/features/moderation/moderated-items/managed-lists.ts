@@ -13,8 +13,8 @@ export interface ListFilters {
 }
 
 /**
- * Number of latest items that are sorted by likes and other counts. An index per order would slow down every like and
- * view, for a table that staff rarely sort.
+ * Number of latest items that are sorted by update time, likes and other counts. An index per order would slow down
+ * every like and view, for a table that staff rarely sort.
  */
 export const WINDOW = 5000;
 
@@ -25,8 +25,8 @@ export const excerptOf = (plain: PgColumn): SQL<string> =>
   sql<string>`btrim(regexp_replace(left(${plain}, ${sql.raw(String(EXCERPT))}), '\\s+', ' ', 'g'))`;
 
 /**
- * Search condition: the id equals the number if the query is one; otherwise the text contains the query's words in any
- * of the languages.
+ * Search condition: if the query is a number, with or without a leading #, the id equals it; otherwise the text
+ * contains the query's words in any of the languages.
  */
 export function holdsWords(words: PgColumn, id: PgColumn, s: string): SQL {
   if (/^#?\d{1,15}$/.test(s)) return sql`${id} = ${Number(s.replace('#', ''))}::bigint`;

@@ -19,7 +19,7 @@ const OVERRULED = sql<boolean>`exists (
 const BLOCKED = (authorId: number) => sql<boolean>`exists (
   select from ${blocks} b where b.user_id = ${authorId} and b.blocked_id = ${reports}.reporter_id)`;
 
-/** Returns whether a moderator has taken no action on the item since its author last edited it. */
+/** Returns whether moderators have closed a case about the item without action since its author last edited it. */
 async function wasApproved(tx: Transaction, { items, id, item }: Reported): Promise<boolean> {
   const noAction = and(eq(cases.kind, items.kind), eq(cases.targetId, id), eq(cases.outcome, 'kept'));
   const since = item.editedAt ? sql`${cases.decidedAt} > ${item.editedAt}` : undefined;

@@ -8,7 +8,7 @@ import { itemTitles } from '../item-titles.ts';
 const PAGE = 10;
 
 /**
- * Lists the outcomes of the current user's reports. A suspension is shown as hidden, because it concerns only the
+ * Lists the current user's reports with their outcomes. A suspension is shown as hidden, because it concerns only the
  * suspended member.
  */
 export const myReports: Operation<typeof moderationRoutes.myReports> = async (context, { cursor }) => {

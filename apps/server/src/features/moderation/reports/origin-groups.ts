@@ -2,7 +2,7 @@ import type { Executor } from '#db/client.ts';
 import { accountsSharingOrigin } from '#platform/moderation/accounts-sharing-origin.ts';
 
 /**
- * Groups accounts that used the same device or network, directly or through a third account.
+ * Groups accounts that used the same device or network, directly or through other accounts in the list.
  * @returns a function that gives the group number of an account; accounts that share nothing each have their own group
  */
 export async function originGroups(db: Executor, ids: readonly number[]): Promise<(id: number) => number> {

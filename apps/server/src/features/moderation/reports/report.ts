@@ -105,7 +105,7 @@ async function protect(work: TransactionScope, { caseId, items, id, item }: File
   await emit(itemUnderReview, { caseId, authorId });
 }
 
-/** Reports an item (FORUM-09). A second report by the same member is ignored. */
+/** Reports an item (FORUM-09). Further reports by the same member are ignored while the first one is open. */
 export const report: Operation<typeof moderationRoutes.report> = async (context, { kind, id, reason, note }) => {
   const { viewer, limits, moderated, db } = context;
   const { name, bound } = await reportLimit(db, viewer.id);

@@ -5,7 +5,7 @@ export interface Piece {
   normalized: string;
   /** True when the token is entirely Cyrillic, so its look-alikes of Latin letters are not a disguise. */
   cyrillic: boolean;
-  /** True when only a separator other than a space precedes the token, so it may be part of a split word. */
+  /** True when separators without whitespace precede the token, so it may be part of a split word. */
   joined: boolean;
 }
 
@@ -14,7 +14,7 @@ const CYRILLIC = /^[\p{Script=Cyrillic}\p{M}]+$/u;
 /** Replaces punctuation that represents a letter within a word. */
 const asLetters = (text: string) => text.replace(/(?<=[\p{L}\p{N}])[!|](?=[\p{L}\p{N}])/gu, 'i');
 
-/** Collapses a letter that repeats three times or more, for emphasis or as a disguise. */
+/** Collapses a character that is repeated three or more times, for emphasis or as a disguise. */
 const calm = (normalized: string) => normalized.replace(/(.)\1{2,}/gu, '$1');
 
 /**

@@ -1,7 +1,8 @@
 import { foldText, type Piece } from './fold-text.ts';
 
 /**
- * Maximum number of letters in each of the separate groups that count as one split word, as in "s p a m" or "sp am".
+ * Maximum number of letters in each of at least three separate groups that count as one split word, as in "s p a m" or
+ * "sp a m". Longer Cyrillic tokens never match a Latin word.
  */
 const LOOSE = 2;
 
@@ -28,8 +29,8 @@ function standsAt(text: readonly Piece[], start: number, word: string, wanted: r
 }
 
 /**
- * Returns the first of the words that one of the texts contains as a whole word, not inside a longer one such as
- * "class"; null when there is none. Also matches words written with spaces, punctuation, look-alikes or stretched
+ * Returns the first of the words that one of the texts contains as a whole word, not as part of a longer word (as "ass"
+ * in "class"); null when there is none. Also matches words written with spaces, punctuation, look-alikes or stretched
  * letters.
  */
 export function matchWords<Word extends { word: string }>(

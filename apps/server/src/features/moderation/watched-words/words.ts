@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts';
 import { watchedWords } from '#db/schema/moderation.ts';
 import type { Operation } from '#platform/feature.ts';
 
-/** Selects watched words with the staff member who added them; the caller adds conditions and order. */
+/** Selects watched words with the staff member who last saved them; the caller adds conditions and order. */
 export function selectWords(db: Executor) {
   return db
     .select({

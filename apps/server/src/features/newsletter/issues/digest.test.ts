@@ -189,7 +189,7 @@ test('omits a post that is hidden after the issue was prepared [LEARN-08]', asyn
   expect(onlyMail(reader.email).text).not.toContain('Soon hidden');
 });
 
-/** Returns a callback that is true for the given number of calls. */
+/** Returns a callback that returns true for the given number of calls. */
 function inTurn(steps: number): () => boolean {
   let left = steps;
   return () => {

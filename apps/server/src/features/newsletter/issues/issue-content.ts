@@ -16,7 +16,7 @@ export interface NamedDocument {
 
 /** Content of an issue, the same for all recipients. */
 export interface IssueContent {
-  /** Ids of the documents first published since the previous issue, newest first. */
+  /** Ids of articles first published since the previous issue, newest first. */
   newArticles: readonly number[];
   newCourses: readonly number[];
   /** All published articles and courses, by language and id. */
@@ -26,7 +26,7 @@ export interface IssueContent {
 
 const NEW_MAX = 30;
 
-/** Returns documents of a kind first published within a period, newest first. */
+/** Returns the ids of unarchived documents of a kind that were first published within a period, newest first. */
 async function firstPublished({ db }: Services, kind: 'articles' | 'courses', from: string, to: string) {
   const first = min(documentVersions.publishedAt);
   const rows = await db
@@ -69,7 +69,7 @@ async function inEach<T>(make: (language: Language) => Promise<T>): Promise<Reco
 
 /**
  * Collects the content of an issue once for all recipients.
- * @param since creation time of the previous issue
+ * @param since time after which content is new, as returned by `sinceOf`
  */
 export async function issueContent(services: Services, issue: Issue, since: string): Promise<IssueContent> {
   return {

@@ -16,7 +16,7 @@ const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Maximum delay in milliseconds. An issue missed for longer, because no process was running, is skipped. */
 const LATE_MS = 72 * HOUR_MS;
 
-/** Returns the date of the due issue, on the 1st and 15th and shortly afterwards, or null. */
+/** Returns the date of the issue that is due, YYYY-MM-DD, for less than LATE_MS after its time; null at other times. */
 export function dueIssue(now: Date): string | null {
   const last = beginnings(now).findLast((moment) => moment <= now);
   return last && now.getTime() - last.getTime() < LATE_MS ? dateOf(last) : null;

@@ -19,9 +19,9 @@ const row = ({ issueId, subscriberId }: SendKey) =>
 const done = { at: sql<string>`now()`, parts: null };
 
 /**
- * Marks an email as handed over to the mail server. Only one of several concurrent senders succeeds, and none after a
- * crash or once the subscription is no longer active. Uses a transaction of several statements, so that a killed
- * process leaves no pending statement that still commits.
+ * Marks an email as handed over to the mail server. Does nothing if the email is already marked, for example by a
+ * concurrent sender or before a crash, or if the subscription is no longer active. Uses a transaction of several
+ * statements, so that a killed process leaves no pending statement that still commits.
  * @returns whether the caller may send the email
  */
 export async function markHanded(db: Pick<Database, 'transaction'>, key: SendKey): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function markSent(db: Executor, key: SendKey): Promise<void> {
     .where(and(eq(subscribers.id, key.subscriberId), sql`bounces > 0`));
 }
 
-/** Marks an email as skipped because it has no content or no recipient. */
+/** Marks an email as skipped because it has no content or its subscription is no longer active. */
 export async function markSkipped(db: Database, key: SendKey): Promise<void> {
   await db
     .update(newsletterSends)

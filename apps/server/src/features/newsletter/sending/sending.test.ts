@@ -44,7 +44,7 @@ const statesOf = async (id: number) => {
 };
 const dueNow = () => app.services.db.update(newsletterSends).set({ dueAt: sql`now()` });
 
-/** Returns a callback that is true for the given number of calls. */
+/** Returns a callback that returns true for the given number of calls. */
 function inTurn(steps: number): () => boolean {
   let left = steps;
   return () => {

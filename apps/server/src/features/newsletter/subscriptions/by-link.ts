@@ -7,7 +7,7 @@ import type { Operation } from '#platform/feature.ts';
 import { namedBy } from './subscription-link.ts';
 import { subscriptionView } from './subscription-view.ts';
 
-/** Returns the state of a subscription. One whose address was deleted counts as ended. */
+/** Returns the state of a subscription. A deleted subscription counts as ended. */
 export async function standing({ db, language }: Pick<Context, 'db' | 'language'>, id: number): Promise<Subscription> {
   const [row] = await db.select().from(subscribers).where(eq(subscribers.id, id));
   return row ? subscriptionView(row, language) : { state: 'ended', language, until: null };

@@ -12,7 +12,7 @@ const DAYS = 7;
 
 /**
  * Confirms the address and starts the subscription. Idempotent for a repeated link.
- * @throws AppError newsletter.link-invalid
+ * @throws AppError newsletter.link-invalid when the token is unknown or expired
  */
 export const confirm: Operation<typeof newsletterRoutes.confirm> = async (context, { token }) => {
   const named = eq(subscribers.confirmHash, hashToken(token));

@@ -10,9 +10,9 @@ import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { subscriptionLink } from './subscription-link.ts';
 
 const JOB = 'newsletter.subscribe';
-/** Rate limit on emails per address, regardless of the requester. */
+/** Rate limit on requests for one address, regardless of the requester. */
 const PER_EMAIL = { points: 5, seconds: 3600 };
-/** Minimum interval in minutes between two confirmation emails to one address. */
+/** Minimum interval in minutes between two emails to one address. */
 const PAUSE_MINUTES = 5;
 
 interface Asked {

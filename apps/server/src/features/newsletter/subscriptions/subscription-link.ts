@@ -4,14 +4,12 @@ import { sign, unsign } from '#platform/security/tokens.ts';
 
 const PURPOSE = 'newsletter';
 
-/**
- * Returns the path at which a subscription can be paused or ended. Works without login while the address is subscribed.
- */
+/** Returns the path of the page on which a subscription can be changed or ended. The page works without login. */
 export function subscriptionLink({ SECRET }: Pick<Settings, 'SECRET'>, subscriberId: number): string {
   return `${UNSUBSCRIBE_PATH}?token=${sign(SECRET, PURPOSE, String(subscriberId))}`;
 }
 
-/** Returns the subscription id in a token, or null when its signature is invalid. */
+/** Returns the subscription id in a token, or null when the token is invalid. */
 export function namedBy({ SECRET }: Pick<Settings, 'SECRET'>, token: string): number | null {
   const value = unsign(SECRET, PURPOSE, token);
   return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;

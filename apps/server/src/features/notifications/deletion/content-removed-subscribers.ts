@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { deleteNotificationsOf } from './delete-notifications-of.ts';
 
-/** Returns subscribers that delete notifications about hidden or deleted content. */
+/** Returns subscribers that delete unread notifications about hidden, deleted or withdrawn content. */
 export function contentRemovedSubscribers(services: Services): Subscriber[] {
   const { postDeleted, postHidden, replyDeleted, replyHidden } = forumEvents;
   const { inspoDeleted, inspoHidden, inspoWithdrawn } = inspirationEvents;

@@ -34,7 +34,7 @@ export async function takeOut(tx: Transaction, ids: readonly number[], actorId: 
 
 /**
  * Withdraws an undone action from unread notifications.
- * @returns the accounts whose rows were changed or deleted
+ * @returns the accounts with unread notifications of the subject
  */
 export async function withdraw(
   tx: Transaction,

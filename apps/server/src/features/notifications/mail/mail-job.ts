@@ -59,9 +59,9 @@ async function hasWaited(
 }
 
 /**
- * Sends an account one email for all waiting notifications, without their content. Sends at most one an hour and none
- * in quiet hours. The rows are marked and the email is queued in one transaction, so that it is sent exactly once even
- * after a crash.
+ * Sends an account one email for all waiting notifications and chat messages, without their content. Sends at most one
+ * an hour and none in quiet hours. The rows are marked and the email is queued in one transaction, so that it is queued
+ * exactly once even after a crash.
  */
 export async function mailTo({ db, mail, settings: site }: Services, userId: number, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -71,8 +71,8 @@ export async function mailTo({ db, mail, settings: site }: Services, userId: num
     if (quietNow(settings.quiet, now)) return;
     const reader = await readerOf(tx, userId);
     const { found, chat } = await hasWaited(tx, userId, settings, now);
-    // An email covers everything that waits, including the newest notifications. Without an email, only old rows are
-    // marked: they were seen on the site and need none.
+    // An email covers everything that waits, including the newest notifications. If none is needed, only old rows are
+    // marked, because they were seen on the site or are not shown there.
     const old = lte(notifications.createdAt, before(now, WAITED_MS));
     await tx
       .update(notifications)
@@ -103,7 +103,7 @@ export async function mailTo({ db, mail, settings: site }: Services, userId: num
   });
 }
 
-/** Sends emails about waiting notifications. Runs every few minutes. */
+/** Sends emails about waiting notifications and chat messages. */
 export async function mailWaiting(services: Services, now = new Date()): Promise<void> {
   const due = before(now, WAITED_MS);
   const waiting = {

@@ -15,8 +15,8 @@ import { choicesOf } from '../settings/settings-of.ts';
 import { emailHash, mailboxOfToken, type Mailbox } from './unsubscribe-link.ts';
 
 /**
- * Rate limit on unsubscribe links sent to one address, because an email may have been forwarded. Former addresses have
- * their own limits.
+ * Rate limit on the use of unsubscribe links sent to one address, because an email may have been forwarded. Former
+ * addresses have their own limits.
  */
 const PER_MAILBOX = { points: 10, seconds: 3600 };
 
@@ -53,7 +53,7 @@ async function turnMailsOff(services: Services, { tx }: TransactionScope, mailbo
 
 /**
  * Handles an unsubscribe link. Forged links, outdated links and links beyond the rate limit have no effect.
- * @returns whether emails are off now
+ * @returns true if emails are off now; false for a link without effect
  */
 async function unsubscribe(services: Services, token: string): Promise<boolean> {
   const mailbox = mailboxOfToken(services.settings, token);

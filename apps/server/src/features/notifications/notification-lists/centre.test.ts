@@ -154,7 +154,7 @@ test('publishes counts to open pages, coalesces a burst of likes and reflects a 
   const [one, two] = [await listening(api), await listening(api)];
   await Promise.all(likers.map((liker) => liker.api(forumRoutes.like, { kind: 'post', id: post.id, on: true })));
   await app.settle();
-  // One notification for all likes and one for the badge at ten likes, whichever came last.
+  // Two notifications: one for all likes and one for the badge at ten likes.
   await expect.poll(() => one().at(-1)).toMatchObject({ count: 2 });
   expect(one().length).toBeLessThan(10);
   await look(api);

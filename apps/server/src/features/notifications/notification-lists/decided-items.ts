@@ -8,7 +8,7 @@ import type { NotificationRow } from './load-notification-content.ts';
 
 /** Item of a staff decision, as shown to its author. */
 export interface DecidedItem {
-  /** `team` when the account that decided is deleted or no longer staff. */
+  /** `team` when the account that decided is unknown, deleted or no longer staff. */
   by: 'admin' | 'moderator' | 'team';
   kind: 'post' | 'reply' | 'other';
   /** The author's own post, even if hidden or deleted; null for other kinds. */

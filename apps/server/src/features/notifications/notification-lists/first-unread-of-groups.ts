@@ -5,10 +5,10 @@ import type { LoggedIn } from '#platform/context.ts';
 import type { NotificationRow } from './load-notification-content.ts';
 
 /**
- * Returns the target reply of a notification about several replies: the first unread one in the post or, when the post
- * was never opened, the first of the group. For replies to the member's own reply, the first of these. Uses one query
- * for all rows.
- * @returns by notification id; omits notifications of a single reply and those whose replies are all read
+ * Returns the target reply of each notification about several replies: the first unread reply in the post or, when the
+ * post was never opened, the first reply of the group. For answers to the member's own reply, considers only those
+ * answers. Uses one query for all rows.
+ * @returns reply ids by notification id, without notifications of a single reply and those whose replies are all read
  */
 export async function firstUnreadOfGroups(
   { db, viewer }: Pick<LoggedIn, 'db' | 'viewer'>,

@@ -20,7 +20,7 @@ const followedPost = (shown: Shown): string | null => {
   const point = reply ?? ownReply;
   return point ? replyPath(post.id, shown.firstUnread ?? point.id) : `/forumDetails?id=${post.id}`;
 };
-/** Returns the path of the reply, or null when it is missing. */
+/** Returns the path of the reply or, when the notification is about a post, of the post; null when it is missing. */
 const inPost = (shown: Shown): string | null => {
   const { about } = shown.row;
   const { reply, ownReply } = shown.content;
@@ -29,7 +29,7 @@ const inPost = (shown: Shown): string | null => {
 };
 const standing = () => STANDING;
 
-/** Target path of each notification type, or null when the target is removed. */
+/** Target path of each notification type, or null when there is no target or it is removed. */
 export const NOTIFICATION_PATHS: Record<NotificationName, (shown: Shown) => string | null> = {
   applicationReceived: () => '/communityView/join',
   applicationRejected: () => '/communityView/join',

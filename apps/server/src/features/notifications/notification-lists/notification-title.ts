@@ -29,8 +29,8 @@ interface Happened {
 }
 
 /**
- * Returns the title for a staff decision, which names the author's post or the kind of item, and whether an admin or a
- * moderator decided.
+ * Returns the title for a staff decision, which names the author's post or the kind of item, and who decided: an admin,
+ * a moderator or the team.
  */
 function decisionTitle(language: Language, name: 'deletedByStaff' | 'hiddenByStaff', decided: DecidedItem | null) {
   const { by, kind, post } = decided ?? { by: 'team', kind: 'other', post: null };

@@ -36,8 +36,8 @@ async function waitingOf(tx: Transaction, userId: number) {
 
 /**
  * Sends the pushes of an account, unless one was sent within the last minute or quiet hours apply. While a page is
- * open, only notifications older than a minute are sent; newer ones are left to a later run. Seen notifications are
- * dropped. The decision and the delivery jobs for the browsers are written in one transaction.
+ * open, notifications and messages are each left to a later run until the latest one is a minute old. Seen
+ * notifications are dropped. The decision and the delivery jobs for the browsers are written in one transaction.
  */
 export async function pushTo(services: Services, { userId }: PushData, now = new Date()): Promise<void> {
   const open = (await services.presence.among([userId])).has(userId);

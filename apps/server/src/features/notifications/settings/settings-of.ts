@@ -4,7 +4,10 @@ import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import type { Executor } from '#db/client.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 
-/** Adds defaults for groups that did not exist when the choices were stored. */
+/**
+ * Adds defaults for groups that did not exist when the choices were stored. Account notifications on the site are
+ * always on.
+ */
 export function choicesOf(stored: Partial<Choices> | null): Choices {
   const choices = { ...DEFAULT_CHOICES, ...stored };
   return { ...choices, account: { ...choices.account, site: true } };

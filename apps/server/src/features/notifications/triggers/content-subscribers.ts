@@ -21,8 +21,8 @@ async function authorOf(db: Executor, replyId: number | null): Promise<number | 
 }
 
 /**
- * Notifies each account once of a new reply, by the most specific type: mention, answer to a reply, reply to the post,
- * reply in a followed post.
+ * Notifies each account once of a new reply, by the most specific type: mention (notified on its own event), answer to
+ * a reply, reply to the post, reply in a followed post.
  */
 async function notifyOfReply(services: Services, delivery: Delivery, replyId: number): Promise<void> {
   const { tx } = delivery;
@@ -74,7 +74,7 @@ async function notifyOfMention(services: Services, delivery: Delivery, mention: 
   await notifyAndPush(services, delivery, { ...of, about, only, heard: doneBefore(of) }, [userId]);
 }
 
-/** Returns subscribers that notify members of new forum content. */
+/** Returns subscribers that notify members of new forum content, mentions and new states of feature requests. */
 export function contentSubscribers(services: Services): Subscriber[] {
   const { memberMentioned, postCreated, postStateChanged, replyCreated } = forumEvents;
   return [

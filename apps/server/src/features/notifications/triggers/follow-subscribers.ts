@@ -22,7 +22,7 @@ async function stillFollows(tx: Transaction, userId: number, memberId: number): 
   return rows.length > 0;
 }
 
-/** Returns subscribers that notify members of new followers. */
+/** Returns subscribers that notify members of new followers and withdraw ended follows from unread notifications. */
 export function followSubscribers(services: Services): Subscriber[] {
   const { followed, unfollowed } = followingEvents;
   return [

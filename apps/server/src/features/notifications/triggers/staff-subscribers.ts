@@ -15,7 +15,7 @@ interface Said {
   about: NotificationAbout;
 }
 
-/** Returns subscribers that notify members of staff decisions and of decisions on their join application. */
+/** Returns subscribers that create notifications about join applications, pinned posts and moderation. */
 export function staffSubscribers(services: Services): Subscriber[] {
   const say = (delivery: Delivery, said: Said, userId: number) =>
     notifyAndPush(services, delivery, { ...said, actorId: null }, [userId]);

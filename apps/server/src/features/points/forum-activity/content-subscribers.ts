@@ -21,7 +21,10 @@ async function postAsItIs(tx: Transaction, postId: number) {
   return post;
 }
 
-/** Locks the author of a post. The author never changes, but the state may, so it is read again after locking. */
+/**
+ * Returns a post and locks its author. The author never changes, but the state may, so the state is read again after
+ * locking.
+ */
 async function heldPost(tx: Transaction, postId: number) {
   const post = await postAsItIs(tx, postId);
   if (!post) return undefined;
@@ -40,7 +43,7 @@ async function postIsThere(postId: number, { tx, at }: Delivery): Promise<void> 
 
 async function reverseDeletedPost(postId: number, { tx, at }: Delivery): Promise<void> {
   const post = await heldPost(tx, postId);
-  // Staff have restored the post since.
+  // The state differs if staff have restored the post since.
   if (post?.state !== 'deleted' || !isSoon(post.createdAt, at)) return;
   await reversePoints(tx, post.members, earnedBy(post.authorId, 'post', postId), at);
 }
@@ -71,7 +74,7 @@ type Reply = NonNullable<Awaited<ReturnType<typeof replyAsItIs>>>;
 
 interface HeldReply extends Reply {
   members: ReadonlyMap<number, LockedMember>;
-  /** Authors to whom the reply responds: of the post and of the parent reply. */
+  /** Authors of the post and of the parent reply, other than the author of the reply. */
   others: { userId: number; subject: { kind: 'post' | 'reply'; id: number }; there: boolean }[];
 }
 

@@ -22,7 +22,10 @@ async function authorOf(tx: Transaction, { kind, id }: Like): Promise<number | u
   return found?.authorId;
 }
 
-/** Returns the time of a like, provided that it still exists and the liked item is visible. */
+/**
+ * Returns the time of a like; undefined if the like no longer exists, or if the liked item or the post of a liked reply
+ * is not visible.
+ */
 async function likedAt(tx: Transaction, { kind, id, userId }: Like): Promise<string | undefined> {
   const [row] =
     kind === 'post'

@@ -96,7 +96,7 @@ describe('forum activity', () => {
     const post = await createPost(app.services, { authorId: author.user.id });
     const reply = await createReply(app.services, { authorId: author.user.id, postId: post.id });
     await db.update(users).set({ suspended: true }).where(eq(users.id, reader.user.id));
-    // The like was added just before the suspension.
+    // Simulates a like that was added just before the suspension and is handled after it.
     await db.transaction(async (tx) => {
       const like = { postId: post.id, userId: reader.user.id };
       await tx.insert(postLikes).values(like);

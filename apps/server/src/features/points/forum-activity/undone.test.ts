@@ -42,7 +42,8 @@ const balanceOf = async (userId: number) => {
 };
 
 /**
- * Creates every action that earns points, once: a post and a reply by two members who like each other's item.
+ * Creates a post by one member, and a reply and a like by another. Returns functions that deliver the events of these
+ * actions and of undoing them.
  */
 async function scene() {
   const { db } = app.services;

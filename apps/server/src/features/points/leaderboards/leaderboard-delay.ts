@@ -6,9 +6,10 @@ export const LEADERBOARD_DELAY_HOURS = 6;
 const STAGGER_HOURS = 20;
 
 /**
- * Returns the time at which leaderboards will show points: at random, 6 to 26 hours after the first of the points was
- * earned. The first visit of a day earns points, so a leaderboard without delay would disclose when a member is online.
- * @param at time at which the first of the points was earned, ISO 8601
+ * Returns an SQL expression for the next time at which the leaderboards are updated with a member's points: at random,
+ * 6 to 26 hours after `at`. The first visit of a day earns points, so a leaderboard without delay would disclose when a
+ * member is online.
+ * @param at time of the first unpublished ledger line or, if newer lines had to wait, of the last update; ISO 8601
  */
 export const nextLeaderboardUpdate = (at: string): SQL<string> =>
   sql<string>`(${at}::timestamptz + interval '1 hour' * (${LEADERBOARD_DELAY_HOURS}::float8 + random() * ${STAGGER_HOURS}::float8))`;

@@ -18,15 +18,16 @@ const { period: ofPeriod, published, listed } = pointsPeriods;
 const overall = alias(pointsPeriods, 'overall');
 
 /**
- * Condition on `users`: the member does not hide their presence. Points disclose visits, so members who hide it are
- * left out.
+ * Condition on `users`: the member does not hide their presence. Points disclose visits, so members who hide their
+ * presence are left out.
  */
 const SHOWS_VISITS = sql`not exists (select from ${privacySettings} hidden
   where hidden.user_id = ${users.id} and not hidden.show_online)`;
 
 /**
- * Reads the index points_periods_published from the top, skipping members who appear in no list.
- * @param shown visibility policy of the caller
+ * Reads the index points_periods_published from the top, skipping members whom the caller may not see or who hide their
+ * presence.
+ * @param shown visibility policy: condition on `users` for members who appear in the caller's lists
  */
 export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
   return db
@@ -40,8 +41,8 @@ export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
 }
 
 /**
- * Counts the members with more points using an index-only scan of points_periods_published, minus those excluded from
- * leaderboards.
+ * Returns a query that counts the members with more points using an index-only scan of points_periods_published, minus
+ * those excluded from leaderboards.
  */
 export function aboveQuery(period: string, points: number) {
   const above = and(eq(ofPeriod, period), listed, gt(published, points), gt(published, 0));

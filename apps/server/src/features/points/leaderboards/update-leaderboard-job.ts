@@ -9,7 +9,10 @@ import { LEADERBOARD_DELAY_HOURS, nextLeaderboardUpdate } from './leaderboard-de
 const CHUNK = 200;
 const HOUR_MS = 3_600_000;
 
-/** Publishes the points that a batch of members earned before `until`; newer points wait for a later publication. */
+/**
+ * Publishes the points that a batch of members earned up to `until`; newer points wait for a later publication.
+ * @returns the number of members in the batch
+ */
 async function publish(db: Database, now: string, until: string): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -53,8 +53,8 @@ async function repairMembers(db: Database, after: number, since: { week: string;
 }
 
 /**
- * Job that recomputes daily everything derived from the ledger, repairs any differences and logs them as an error, and
- * deletes expired leaderboards.
+ * Daily job that compares balances and leaderboards with the ledger, repairs any differences, logs their number as an
+ * error, and deletes expired leaderboards.
  */
 export function checkJob({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): Job {
   return {

@@ -18,10 +18,10 @@ interface Earned {
 }
 
 /**
- * Grants the points of an action unless the member has reached the daily limit. Reversed points still count towards the
- * limit of their day.
+ * Grants the points of an action, unless the member earns no points or has reached a daily limit: for the action, or
+ * for points of the action from one other member. Reversed points still count towards the limits of their day.
  * @param member must be locked, so that the daily count is not subject to a race condition
- * @returns the points granted
+ * @returns the points granted, or 0
  */
 export async function grantPoints(tx: Transaction, member: LockedMember | undefined, earned: Earned): Promise<number> {
   if (!member?.earns) return 0;

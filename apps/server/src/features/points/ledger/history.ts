@@ -41,7 +41,7 @@ export function historyQuery(
 
 type Row = Awaited<ReturnType<typeof historyQuery>>[number];
 
-/** Returns the subject of a line, if the caller may see it. */
+/** Returns the subject of a line, or null if it has none or the caller may not see it. */
 function subjectOf({ post, reply, around: place }: Row, sees: (one: Seen) => boolean): PointsEntry['subject'] {
   if (post && sees(post)) return { title: post.title, path: `/forumDetails?id=${post.id}` };
   if (!reply || !place || !sees(reply) || !sees(place)) return null;

@@ -5,7 +5,7 @@ import { pointsRestDays, type pointsMembers } from '#db/schema/points.ts';
 
 type Standing = Pick<typeof pointsMembers.$inferSelect, 'streak' | 'visitedOn' | 'bestStreak'>;
 
-/** Returns whether all days between two days are rest days. */
+/** Returns whether all days between two days, both excluded, are rest days. */
 export function follows(from: string, to: string, rest: ReadonlySet<string>): boolean {
   for (let day = Temporal.PlainDate.from(from).add({ days: 1 }); day.toString() < to; day = day.add({ days: 1 })) {
     if (!rest.has(day.toString())) return false;
@@ -13,7 +13,10 @@ export function follows(from: string, to: string, rest: ReadonlySet<string>): bo
   return true;
 }
 
-/** Loads rest days since the last visit; earlier ones no longer affect the streak. */
+/**
+ * Loads rest days from a day on.
+ * @param from day of the last visit, because earlier rest days no longer affect the streak
+ */
 export async function restDays(db: Executor, userId: number, from: string): Promise<string[]> {
   const rows = await db
     .select({ day: pointsRestDays.day })

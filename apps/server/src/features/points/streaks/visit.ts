@@ -28,7 +28,7 @@ async function moveTo(tx: Transaction, member: LockedMember, zone: string): Prom
  */
 async function countDay(tx: Transaction, member: LockedMember, days: { before: string; now: string }): Promise<void> {
   const { userId, visitedOn, streak, bestStreak } = member;
-  // The server clock was set back, so the day is already counted.
+  // If the server clock was set back, the day may already be counted.
   if (visitedOn !== null && days.now <= visitedOn) return;
   const rest = new Set(visitedOn === null ? [] : await restDays(tx, userId, visitedOn));
   const goesOn = visitedOn !== null && [days.before, days.now].some((day) => follows(visitedOn, day, rest));

@@ -4,8 +4,8 @@ import { loginTickets, users } from '#db/schema/accounts.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 
 /**
- * Undoes the deletion request of an account and restores its nickname, profile picture and role. The caller has locked
- * the account's row.
+ * Undoes the deletion request of an account, restores its nickname, profile picture and role, and deletes its login
+ * tickets. The caller has locked the account's row.
  * @returns whether the account was pending deletion
  */
 export async function cancelDeletion(tx: Transaction, userId: number): Promise<boolean> {

@@ -52,7 +52,7 @@ export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = asyn
   });
   context.setTokens('clear');
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');
-  // Cached feed pages also show authors, and have the tag of the lists, `forum`.
+  // Cached pages of the feed also show authors; like the lists, they have the tag `forum`.
   cache.invalidate(authorTag(viewer.id), 'forum');
   return { purgeAt: erasureTime(requestedAt) };
 };

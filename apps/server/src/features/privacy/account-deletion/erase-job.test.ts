@@ -46,7 +46,7 @@ async function createPendingDeletion(days: number) {
   return user;
 }
 
-/** Runs the nightly jobs and the jobs they enqueue. */
+/** Runs the erasure job, and the jobs that delete files and purge them from the CDN. */
 async function purge(): Promise<void> {
   await eraseJob(app.services).run({});
   await fileRemovalJob(app.services).run({});
@@ -154,7 +154,7 @@ describe('a person who has used everything', () => {
       'post_likes.user_id': 1,
       'reply_likes.user_id': 1,
       'media.owner_id': 1,
-      // Conversations remain because of the messages by others, with the person's own positions.
+      // Conversations remain because they contain messages by others. The person's messages remain without text.
       'conversations.low_id': 1,
       'conversations.high_id': 1,
       'conversation_sides.other_id': 2,

@@ -60,7 +60,7 @@ async function erase({ jobs, personal, settings }: Services, tx: Transaction, du
   }
 }
 
-/** Erases persons whose deletion was requested 60 days ago (AUTH-20), each completely in its own transaction. */
+/** Erases accounts whose deletion was requested at least 60 days ago (AUTH-20), each in its own transaction. */
 export function eraseJob(services: Services): Job {
   return {
     name: 'privacy.purge',

@@ -22,8 +22,9 @@ export async function reapplyErasures(tx: Transaction, userId: number, since: st
 }
 
 /**
- * Restarts the full deletion period for all other accounts that are pending deletion in the restored database, because
- * their owners have cancelled the deletion since the backup.
+ * Restarts the full deletion period of every account that is pending deletion in the restored database, because its
+ * owner has cancelled the deletion since the backup.
+ * @param leaving ids of the accounts whose deletion was not cancelled; their period is not restarted
  */
 export async function waitAgain(tx: Transaction, leaving: readonly number[]): Promise<void> {
   const others = leaving.length > 0 ? notInArray(pendingDeletions.userId, [...leaving]) : undefined;

@@ -10,7 +10,7 @@ import { lockUser } from '#platform/database/lock-user.ts';
 import { hashToken } from '#platform/security/tokens.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 
-/** Cancels a deletion (AUTH-20): restores everything, without logging in. */
+/** Cancels the deletion of an account and restores the account (AUTH-20). Does not start a session. */
 export const terminateFreeze: Operation<typeof privacyRoutes.terminateFreeze> = async (context, { ticket }) => {
   const userId = await transact(context, async ({ tx }) => {
     const [named] = await tx

@@ -19,7 +19,7 @@ dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}dd dl{mar
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Returns the catalogue text for a name, or the name itself if there is none. */
+/** Returns the catalogue text for a name, or the name itself if there is none, escaped. */
 function labelOf(language: Language, kind: 'section' | 'list' | 'field' | 'value', name: string): string {
   const key = `${kind}.${name}`;
   const text = translate(language, `export:${key}`);

@@ -53,7 +53,10 @@ export async function recordExportProgress({ db }: Services, attempt: ExportTry,
   await db.update(exports).set({ progress: percent }).where(mine(attempt));
 }
 
-/** Completes the export: notifies its owner, and deletes older exports. */
+/**
+ * Completes the export: marks it as ready, notifies its owner by email and deletes the owner's other exports. If the
+ * attempt is no longer current, only deletes its file.
+ */
 export async function endTry(services: Services, attempt: ExportTry, bytes: number): Promise<void> {
   const { jobs, mail, privateFiles } = services;
   const { exportId, key, user } = attempt;
@@ -74,7 +77,7 @@ export async function endTry(services: Services, attempt: ExportTry, bytes: numb
     await mail.send(tx, { to, language, kind: 'export-ready', params: { userName }, path: '/authorization?tab=data' });
     return true;
   });
-  // The account was erased concurrently, or another attempt has taken over.
+  // Another attempt has taken over, or the export was deleted or marked as failed.
   if (!taken) await privateFiles.remove(key);
 }
 

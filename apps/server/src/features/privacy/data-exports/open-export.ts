@@ -11,9 +11,10 @@ import { consumeReauthentication } from '#platform/sessions/consume-reauthentica
 const OPEN_MS = 5 * 60_000;
 
 /**
- * Returns the signed URL of an export's zip, for its owner after a recent re-authentication, because it contains all
- * personal data.
- * @throws AppError no-such-address for an export of another account or a missing one
+ * Returns the signed URL of an export's zip, for its owner after a recent re-authentication, because the zip contains
+ * all personal data.
+ * @throws AppError no-such-address for an export of another account or a missing one, accounts.confirm-first without a
+ * recent re-authentication
  */
 export const openExport: Operation<typeof privacyRoutes.openExport> = async (context, { id }) => {
   const { db, viewer } = context;

@@ -44,8 +44,7 @@ describe('the download', () => {
     const { path } = await api(privacyRoutes.openExport, { id });
     const get = (address: string) => fetch(app.origin + address, { headers: { cookie: cookieHeader(api.cookies) } });
     expect((await get(path)).status).toBe(200);
-    // The URL alone, taken from a history or built by another site, is not found, and an expired one is not found
-    // either.
+    // The URL is not found without its signature, with a changed expiry time, or after its expiry.
     expect((await get(`${API}/privacy/export/${id}/file`)).status).toBe(404);
     expect((await get(path.replace(/until=\d+/, 'until=9999999999'))).status).toBe(404);
     const over = signedAddress(app.services.settings, `${API}/privacy/export/${id}/file`, Date.now() - 1000);

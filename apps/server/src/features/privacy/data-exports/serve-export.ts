@@ -9,7 +9,10 @@ import { requireRecentAuthentication } from '#platform/sessions/require-recent-a
 import { requireSigned } from '#platform/security/signed-address.ts';
 import { sendFile } from '#platform/files/send-file.ts';
 
-/** Serves the zip of an export to its owner; responds with not found to anyone else. */
+/**
+ * Serves the zip of an export by a signed URL to its owner, who must have authenticated recently. Other accounts get
+ * the same response as for a missing export.
+ */
 export function serveExport(http: FastifyInstance, services: Services): void {
   const { db, limits, privateFiles, settings } = services;
   const makeContext = createContextFactory(services);

@@ -59,7 +59,7 @@ export async function writeExport(
     return stream;
   };
   for (const [index, file] of own.entries()) {
-    // Images are already compressed.
+    // Images and audio files are already compressed.
     zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
       add(file, index).then(
         (stream) => give(null, stream),
@@ -71,7 +71,7 @@ export async function writeExport(
   try {
     return await privateFiles.write(key, content);
   } finally {
-    // Closes the stream that is still open if writing the zip failed.
+    // If writing the zip failed, a stream may still be open.
     for (const stream of opened) stream.destroy();
   }
 }

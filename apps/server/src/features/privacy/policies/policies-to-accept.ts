@@ -15,7 +15,7 @@ async function accepted(db: Executor, userId: number, policy: keyof PolicyVersio
   return newest?.version;
 }
 
-/** Returns the policies that the account has not accepted yet (AUTH-22). */
+/** Returns whether the account has yet to accept the current terms and the current privacy policy (AUTH-22). */
 export async function policiesToAccept(services: Services, userId: number): Promise<PolicyStatus> {
   const { db } = services;
   const versions = await policyVersions(services);

@@ -8,8 +8,9 @@ import { privacySettings } from './privacy-settings.ts';
 type Changes = { [K in keyof PrivacySettings]?: boolean | undefined };
 
 /**
- * Changes the given settings only. Throws if the session has ended concurrently, so that an ended session cannot make
- * public what a lockdown has made private.
+ * Changes the given settings only.
+ * @throws AppError signed-out if the session has ended concurrently, so that an ended session cannot make a profile
+ * public again after a lockdown
  */
 export async function changeSettings(context: LoggedIn, changes: Changes): Promise<PrivacySettings> {
   const { db, viewer } = context;

@@ -3,7 +3,7 @@ import type { Operation } from '#platform/feature.ts';
 import { changeSettings } from './change-settings.ts';
 
 /**
- * Changes what others see. Visitors' cached responses show posts and their authors, which no setting hides, so no cache
- * entry needs to be invalidated.
+ * Changes the visibility settings. Visitors' cached responses show posts and their authors, which no setting hides, so
+ * no cache entry needs to be invalidated.
  */
 export const setPrivate: Operation<typeof privacyRoutes.setPrivate> = changeSettings;

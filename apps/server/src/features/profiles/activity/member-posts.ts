@@ -59,8 +59,8 @@ function markedPosts(
 }
 
 /**
- * Lists posts that a member wrote, or liked if the member shows likes to members. Saved posts are visible to their
- * owner only.
+ * Lists posts that a member wrote, liked or saved. Others see liked posts only if they are members and the member shows
+ * likes. Only the member sees saved posts.
  */
 export const memberPosts: Operation<typeof profileRoutes.posts> = async (context, { userId, kind, cursor }) => {
   const { db, viewer, language } = context;

@@ -10,7 +10,7 @@ import { findOpenMember } from '../find-member.ts';
 const PAGE = 20;
 const EXCERPT_MAX = 200;
 
-/** Lists replies that a member wrote to visible posts, newest first. */
+/** Lists a member's visible replies to visible posts, newest first. */
 export const memberReplies: Operation<typeof profileRoutes.replies> = async (context, { userId, cursor }) => {
   const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodeCursor(cursor);

@@ -95,8 +95,8 @@ it('finds the most recent visitors by an index, in its order [FORUM-13]', async 
   const listed = await listedFor(db, { id: 1, role: 'Member' });
   const query = recommended(db, { id: 1, language: 'es', sites: ['cam4'], topicId: null, listed }).getSQL();
   await db.transaction(async (tx) => {
-    // Tests what the planner can use (one index scan per language, without a sort), not which plan is cheapest for so
-    // few rows.
+    // Tests which plan is possible (one index scan per language, without a sort), not which plan is cheapest for so few
+    // rows.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_sort = off`);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);

@@ -29,7 +29,7 @@ interface Caller {
   topicId: number | null;
   /** Visibility policy: condition for members who appear in the caller's lists. */
   listed: SQL | undefined;
-  /** Ids of members whom the caller muted. */
+  /** Ids of members whom the caller muted or blocked, or who blocked the caller. */
   without?: readonly number[];
 }
 

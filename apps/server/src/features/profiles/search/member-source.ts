@@ -17,19 +17,19 @@ const TRIGRAM = 3;
 const ABOUT_MAX = 140;
 /**
  * Returns the minimum trigram similarity of a candidate. Names are short, so one typo changes the similarity a lot.
- * From five letters on, more than the first two must match, because thousands of names share those.
+ * From five letters on, more than the first two letters must match, because thousands of names share their first two.
  */
 const alikeFrom = (letters: number) => (letters < 5 ? 0.25 : Math.max(0.25, 2.01 / (letters + 1)));
 /**
- * Maximum number of candidates compared, oldest accounts first, because thousands of names contain or resemble a common
- * one.
+ * Maximum number of candidates compared, in no particular order, because thousands of names contain or resemble a
+ * common one.
  */
 const COMPARED = 500;
 
 /** A search query with the visibility policy: a condition for members who appear in the caller's lists. */
 type MemberQuestion = SearchQuestion & { listed: SQL | undefined };
 
-/** Selects members who appear in the caller's lists and are not muted. */
+/** Selects members who appear in the caller's lists and whom the caller has not muted. */
 function listed(db: Executor, { without, ...question }: MemberQuestion, named: SQL | undefined) {
   return db
     .select({ ...authorColumns, normalizedName: users.nickNameFolded })
@@ -121,7 +121,10 @@ async function aboutThem(db: Database, members: readonly Member[]): Promise<Map<
 const byScore = (a: Fitting, b: Fitting) => b.score - a.score || b.id - a.id;
 const byAge = (a: Fitting, b: Fitting) => b.id - a.id;
 
-/** Searches members by name, including misspelt ones. Like the list of members, for members only. */
+/**
+ * Searches members by name. If no name contains the text, finds similar names, because the text may be misspelt. Like
+ * the list of members, for members only.
+ */
 export const memberSource: SearchSource = {
   kind: 'member',
   access: 'member',

@@ -8,12 +8,12 @@ import { passkeyView } from '../passkeys/passkey-view.ts';
 const RECENT_MS = 30 * 86_400_000;
 
 /**
- * Returns true for access added in the last 30 days. It may be an attacker's, so it is removed unless the owner retains
- * it (SAFE-30).
+ * Returns true for access added in the last 30 days. Such access may be an attacker's, so `removeAccess` removes it by
+ * default (SAFE-30).
  */
 export const isRecent = (createdAt: string): boolean => Date.now() - Date.parse(createdAt) < RECENT_MS;
 
-/** Returns everything that gives access to an account. */
+/** Returns the passkeys, authenticator app, devices and number of recognized browsers of an account. */
 export async function accountAccess(db: Executor, userId: number): Promise<AccountAccess> {
   const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
   const [app] = await db

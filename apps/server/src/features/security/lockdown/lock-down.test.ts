@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Connects a tab's socket. `ended` resolves to the log-out event that it receives. */
+/** Connects a tab's socket. `ended` resolves to the payload of the log-out event that it receives. */
 async function tab(api: TestClient) {
   const { token } = await api(accountRoutes.checkout, {});
   const socket = io(app.origin, {

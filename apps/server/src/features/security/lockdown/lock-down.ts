@@ -29,9 +29,9 @@ async function newPassword(context: LoggedIn, { current, password }: { current: 
 
 /**
  * Locks down the account in one action for members who feel watched: logs out every device, makes the profile private,
- * removes recently added access, and replaces the password (AUTH-21, SAFE-30). Without the current password,
- * invalidates the old one and emails a link to set another, so that someone who holds the phone for ten minutes cannot
- * lock out the owner of the mailbox.
+ * forgets recognized browsers, removes recently added access, and replaces the password (AUTH-21, SAFE-30). If the
+ * caller does not give the current password, retains the authenticator app, invalidates the password and emails a link
+ * to set another, so that someone who holds the phone for ten minutes cannot lock out the owner of the mailbox.
  */
 export const lockDown: Operation<typeof securityRoutes.lockDown> = async (context, input) => {
   const { hub, mail, viewer, setTokens } = context;

@@ -11,7 +11,7 @@ import { MAX_PASSKEYS } from './passkey-limits.ts';
 import { passkeyView } from './passkey-view.ts';
 import { verifyRegistration } from './verify-registration.ts';
 
-/** Adds the passkey that the browser created (AUTH-21). The ticket proves the re-authentication before it. */
+/** Adds the passkey that the browser created (AUTH-21). The ticket proves that the owner has re-authenticated. */
 export const addPasskey: Operation<typeof securityRoutes.addPasskey> = async (context, { ticket, name, response }) => {
   const { db, hub, mail, settings, viewer } = context;
   const { userId, challenge } = await consumeTicket(db, 'passkey-add', ticket);

@@ -6,7 +6,7 @@ const Base64Url = z
   .max(20_000)
   .regex(/^[A-Za-z0-9_-]+$/);
 
-/** Fields that both ceremonies send. Extensions are not requested, so their results are ignored. */
+/** Fields of both registration and authentication. Extensions are not requested, so their results are ignored. */
 const credential = {
   id: Base64Url.max(2000),
   rawId: Base64Url.max(2000),

@@ -1,5 +1,5 @@
 /**
- * Imported lazily, because a static import would slow down every start by 0.1 s and take 30 MB more memory per process.
+ * Imported lazily, because a static import would delay every startup by 0.1 s and take 30 MB more memory per process.
  */
 export const webauthn = () => import('@simplewebauthn/server');
 

@@ -33,9 +33,9 @@ async function removeAddedSince(tx: Transaction, userId: number, since: string):
 }
 
 /**
- * Undoes a change by the link emailed with it (SAFE-32): restores an earlier address, removes access added since the
- * change, and logs out every device. Invalidates the password, because the attacker knew it, and later links, because
- * they may have been sent to the attacker's address.
+ * Undoes a change by the link emailed with it (SAFE-32): restores the previous address after a change of email, removes
+ * access added and exports requested since the change, and logs out every device. Invalidates the password, because the
+ * attacker may know it, and later links, because they may have been sent to the attacker's address.
  */
 export const revert: Operation<typeof securityRoutes.revert> = async (context, { token }) => {
   const { db, hub, mail, viewer } = context;

@@ -11,7 +11,7 @@ export async function recordSecondFactor(tx: Transaction, sessionId: string): Pr
     .where(eq(sessions.id, sessionId));
 }
 
-/** Revokes access to staff pages for the sessions of an account that has no second factor left. */
+/** Revokes access to staff pages for the sessions of an account if it has no second factor left. */
 export async function forgetSecondFactor(tx: Transaction, userId: number): Promise<void> {
   const isOn = and(eq(twoFactors.userId, userId), eq(twoFactors.on, true));
   const left = (await tx.$count(twoFactors, isOn)) + (await tx.$count(passkeys, eq(passkeys.userId, userId)));

@@ -7,7 +7,7 @@ import type { Settings } from '#platform/settings/settings.ts';
 
 const COUNT = 10;
 const HALF = 5;
-/** Base32, which has no ambiguous characters. */
+/** Base32 alphabet, which omits 0, 1, 8 and 9 because they resemble letters. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
 const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -20,7 +20,7 @@ const PER_DAY = { points: 60, seconds: 86_400 };
 /**
  * Counts an attempt with a ticket. Committed before the code is verified, so that an aborted request counts too.
  * @returns the id of the account that the ticket was issued to
- * @throws AppError accounts.ticket-ended when it does not exist, has expired, or has no attempts left
+ * @throws AppError accounts.ticket-ended when the ticket does not exist, has expired, or has no attempts left
  */
 async function countTry(db: Executor, ticket: string): Promise<number> {
   const lives = and(
@@ -39,8 +39,8 @@ async function countTry(db: Executor, ticket: string): Promise<number> {
 }
 
 /**
- * Completes the second step of a login: a wrong code leaves the ticket for another attempt, a right one consumes both
- * (AUTH-21).
+ * Completes the second step of a login: a wrong code leaves the ticket for another attempt, a right one consumes the
+ * code and the ticket (AUTH-21).
  */
 export const secondFactor: Operation<typeof securityRoutes.secondFactor> = async (context, { ticket, code }) => {
   const { db, limits, settings } = context;

@@ -19,8 +19,8 @@ function slotIn(zone: string): (ms: number) => { weekday: number; hour: number }
 const HOUR_MS = 3_600_000;
 
 /**
- * Computes hours of the week by viewers relative to each room's average and, if covered by imports, by tokens. Sorted
- * by weekday and hour; hours without observations are left out.
+ * Computes, for each hour of the week, the viewers relative to each room's average and, where imports cover the hour,
+ * the tokens per hour. Sorted by weekday and hour; hours without observations are left out.
  */
 export function hoursOfWeek(
   { hours, tokens, imports }: Pick<Material, 'hours' | 'tokens' | 'imports'>,
@@ -71,8 +71,8 @@ export function hoursOfWeek(
 const BEST = 5;
 
 /**
- * Returns up to five hours above the member's average with at least medium confidence, sorted by the lower bound of
- * their interval.
+ * Returns up to five hours of the week with more viewers than average and at least medium confidence, sorted by the
+ * lower bound of their confidence interval, highest first.
  */
 export function bestOf(hours: readonly HourOfWeek[]): { weekday: number; hour: number }[] {
   return hours

@@ -9,7 +9,10 @@ import { periodOf, todayIn } from '../statistics/windows.ts';
 
 type GoalRow = typeof streamGoals.$inferSelect;
 
-/** Returns the progress towards a goal. The member's ledger is complete, so missing income counts as zero. */
+/**
+ * Returns the progress towards a goal; null if it is unknown. The member's ledger is assumed to be complete, so that
+ * missing income counts as zero.
+ */
 function reachedBy(statistics: StreamStatistics | undefined, { measure, currency }: GoalRow): number | null {
   if (!statistics) return null;
   switch (measure) {

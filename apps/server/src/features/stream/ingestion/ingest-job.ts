@@ -3,10 +3,13 @@ import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { ingest } from './ingest.ts';
 
-/** A constant, so that other files can queue the job by name. */
+/** Identifies the job for the files that queue it. */
 export const INGEST = { name: 'stream.take-in' };
 
-/** Job that ingests new hours. It is queued when hours are stored, and also scheduled to catch any that were missed. */
+/**
+ * Job that ingests new hours. It is queued when there may be some, such as after an hour was stored or a summary was
+ * enabled, and also scheduled to catch any that were missed.
+ */
 export const ingestJob = (services: Services): Job => ({
   ...INGEST,
   once: true,

@@ -38,7 +38,10 @@ async function changedHours(tx: Transaction, network: IndustrySite): Promise<Hou
     );
 }
 
-/** Loads the rooms on a cam site whose summary is enabled, and whether they have ever been ingested. */
+/**
+ * Loads the rooms on a cam site whose summary is enabled. `known` is false for a room whose stored hours have not been
+ * ingested since it was enabled.
+ */
 async function followedRooms(tx: Transaction, network: IndustrySite) {
   return tx
     .select({ id: roomClaims.id, known: sql<boolean>`${streamRooms.claimId} is not null` })
@@ -48,7 +51,10 @@ async function followedRooms(tx: Transaction, network: IndustrySite) {
     .where(and(eq(roomClaims.network, network), eq(roomClaims.state, 'confirmed'), roomClaims.enabled));
 }
 
-/** Copies the current observations into the hours of the rooms. The primary key finds each observation. */
+/**
+ * Replaces the rooms' rows for these hours with the current observations. `offset 0` makes PostgreSQL look up each
+ * observation by its primary key.
+ */
 async function copyHours(tx: Transaction, network: IndustrySite, ids: number[], hours: string[]): Promise<void> {
   if (ids.length === 0 || hours.length === 0) return;
   const at = sql`unnest(${sql.param(hours)}::timestamptz[])`;
@@ -69,8 +75,8 @@ async function copyHours(tx: Transaction, network: IndustrySite, ids: number[], 
 }
 
 /**
- * Deletes all simulated hours from a cam site whose feed is enabled.
- * @returns claim ids of the rooms that had any
+ * Deletes the simulated hours of all rooms on a cam site, once its feed provides real ones.
+ * @returns claim ids of the rooms that had simulated hours
  */
 async function forgetSimulated(tx: Transaction, network: IndustrySite): Promise<number[]> {
   const removed = await tx
@@ -129,8 +135,9 @@ async function ownersOf(
 }
 
 /**
- * Ingests the hours of a cam site that were added, replaced or deleted into the summaries of its rooms. Recomputes
- * their shows from the first of these hours on (STREAM-03). Idempotent.
+ * Ingests the hours of a cam site that were added, replaced or deleted into the summaries of its rooms, and all stored
+ * hours into those of newly enabled rooms. Recomputes the shows from the first changed hour on, or all shows of rooms
+ * that are newly enabled or had simulated hours (STREAM-03). Idempotent.
  */
 export async function ingest(services: Services, network: IndustrySite): Promise<void> {
   await transact(services, async ({ tx, emit }) => {

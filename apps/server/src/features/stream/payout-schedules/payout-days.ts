@@ -19,7 +19,7 @@ function firstFrom(rule: Exclude<PayoutRule, 'manual'>, anchor: Day, from: Day):
       if (from.day === 1) return from;
       return from.day <= 16 ? from.with({ day: 16 }) : from.add({ months: 1 }).with({ day: 1 });
     case 'monthly': {
-      // If the month is shorter, `with` returns its last day.
+      // If the month does not have this day, `with` returns its last day.
       const inMonth = from.with({ day: anchor.day });
       if (Temporal.PlainDate.compare(inMonth, from) >= 0) return inMonth;
       return from.with({ day: 1 }).add({ months: 1 }).with({ day: anchor.day });
@@ -27,7 +27,10 @@ function firstFrom(rule: Exclude<PayoutRule, 'manual'>, anchor: Day, from: Day):
   }
 }
 
-/** Returns the next payout days of a cam site, including today. */
+/**
+ * Returns the next `count` payout days of a cam site, including `today` if it is one. Returns an empty list for the
+ * rule `manual`.
+ */
 export function payoutDays(
   rule: PayoutRule,
   { anchor, today, count }: { anchor: string; today: Day; count: number },

@@ -11,7 +11,7 @@ const ownTags = sql<string[]>`(
   where t.claim_id = ${outer}.claim_id and t.starts_at < ${outer}.ends_at and t.ends_at > ${outer}.starts_at
 )`;
 
-/** Tokens received during a show; null if no import covers it. */
+/** Tokens received during a show; null if no import overlaps it. */
 const tokens = sql<number | null>`(
   select coalesce((
     select sum(k.tokens) from ${streamTokens} k

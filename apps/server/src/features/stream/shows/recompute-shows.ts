@@ -11,14 +11,16 @@ export interface Since {
 
 /**
  * Recomputes the shows of claims from an hour on, as gaps and islands (STREAM-03):
- * - If the cam site reports when a room came online, a show starts only if that time is after the last observation.
- * - Otherwise, two complete hours of the cam site without the room end a show. Hours that were not collected, or only
- * partially, are unknown: up to six in a row are part of a show, more end it.
- * - A show starts at the reported time (within a day before the first observation) or, without one, with the first
- * hour. It ends an hour after the last one, or when the next show starts.
+ * - If the cam site reports when a room came online, a new show starts only if that time is after the room's previous
+ * observation.
+ * - Otherwise, two completely collected hours without the room between two observations end a show. Hours that were not
+ * collected, or only partially, are unknown: up to six between two observations are part of a show, more end it.
+ * - A show starts at the reported time if that is at most a day before the first hour and before its end; otherwise it
+ * starts with the first hour. It ends an hour after the last hour began, or when the next show starts if that is
+ * earlier.
  *
- * The earliest show that can change is the last one that started before the hour. A show is identified by its first
- * hour: its row is retained while that hour is unchanged.
+ * The earliest show that can change is the last one whose first hour is before the changed hour. A show is identified
+ * by its first hour: its row is retained while that hour is unchanged.
  */
 export async function recomputeShows(tx: Transaction, scope: Since[]): Promise<void> {
   if (scope.length === 0) return;

@@ -27,7 +27,10 @@ export function showBaselines(shows: readonly Show[]): Map<number, Usual> {
   );
 }
 
-/** Returns a value as a multiple of the baseline; null if either is unknown or the baseline is zero. */
+/**
+ * Returns a value as a multiple of the baseline, at least zero. Returns null if either is unknown or the baseline is
+ * zero or negative.
+ */
 export function against(value: number | null, usual: number | null | undefined): number | null {
   return value === null || !usual || usual < 0 ? null : Math.max(0, value / usual);
 }

@@ -12,7 +12,7 @@ export interface ShowTotals {
   monthHours: number;
 }
 
-/** Column: totals of a member's shows in enabled rooms; null while the summary is disabled. */
+/** Returns a column with the totals of a member's shows in enabled rooms; null unless the summary is enabled. */
 export function showTotals(userId: number, now: Date): SQL<ShowTotals | null> {
   const since = new Date(now.getTime() - MONTH_DAYS * 86_400_000).toISOString();
   const lately = sql`filter (where s.starts_at >= ${since}::timestamptz)`;

@@ -43,7 +43,7 @@ const clear = async () => {
 };
 const take = () => ingest(app.services, own.network);
 const keep = (hours: readonly WantedHour[]) => keepHours(app.services.db, own, hours);
-/** Hours of a room that is online in `hours`, out of the collected hours `from` to `to`. */
+/** Returns the collected hours from `from` to before `to`, with the room online in `hours`. */
 const seen = (hours: readonly number[], from = 0, to = 20): WantedHour[] =>
   Array.from({ length: to - from }, (_, n) => n + from).map((n) => ({
     hour: hourOf(n),

@@ -16,7 +16,8 @@ const CERTAINTY = { high: 2, medium: 1, low: 0 };
 
 /**
  * Compares shows with each tag to shows without it, relative to each room's average, so that rooms of different sizes
- * can be combined. Uses tokens if both sides have them, otherwise viewers. Sorted by confidence, highest first.
+ * can be combined. Uses tokens if they are known for at least two shows on each side, otherwise viewers. Sorted by
+ * confidence, then by change, highest first.
  */
 export function effectsOf(shows: readonly Show[]): TagEffect[] {
   const usual = showBaselines(shows);

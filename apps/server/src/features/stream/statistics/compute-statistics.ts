@@ -22,7 +22,8 @@ export interface Material {
   imports: Stretch[];
   income: { day: string; currency: Currency; minor: number }[];
   /**
-   * For each window, the number of hours collected from the cam sites of all rooms, and the number of hours until now.
+   * Coverage of each window: `hours` is the number of hours collected for the rooms, summed over the rooms; `of` is the
+   * number of hours of the window until now, multiplied by the number of rooms.
    */
   collected: ReadonlyMap<Window, { hours: number; of: number }>;
 }
@@ -111,7 +112,9 @@ export function computeStatistics(material: Material, window: Window): StreamSta
   };
 }
 
-/** Averages statistics. Each value is averaged over the statistics in which it is known. */
+/**
+ * Averages statistics. Each value is averaged over the statistics in which it is known, but income over all of them.
+ */
 export function meanOf(all: readonly StreamStatistics[]): StreamStatistics {
   const of = (key: Exclude<keyof StreamStatistics, 'income' | 'coverage'>) =>
     mean(all.flatMap((one) => (one[key] === null ? [] : [one[key]])));

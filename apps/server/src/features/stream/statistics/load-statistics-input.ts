@@ -100,7 +100,7 @@ async function readCollected(db: Executor, rooms: readonly number[], windows: re
 /**
  * Loads the input data for the statistics of windows.
  * @param windows at least one, sorted by time
- * @param site includes only income from the cam sites of these rooms; otherwise the whole ledger
+ * @param site if set, only income from the cam sites of `rooms` is loaded; otherwise that of the whole ledger
  */
 export async function loadStatisticsInput(
   db: Executor,

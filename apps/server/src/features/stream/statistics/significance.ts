@@ -88,8 +88,8 @@ export function differenceOf(some: readonly number[], others: readonly number[])
 }
 
 /**
- * Returns the confidence of findings that are compared with each other. P-values are adjusted using the
- * Benjamini-Hochberg procedure, which limits the proportion of chance findings regardless of how many are compared. See
+ * Returns the confidence of findings that are tested together. P-values are adjusted using the Benjamini-Hochberg
+ * procedure, which limits the proportion of chance findings regardless of how many are tested. See
  * docs/decisions/0045-statistical-confidence.md.
  * @param pValues null for a finding with too few values to test
  */

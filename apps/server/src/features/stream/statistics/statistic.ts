@@ -7,7 +7,8 @@ import { loadWindowStatistics } from './load-window-statistics.ts';
 import { daysBetween, windowsFrom } from './windows.ts';
 
 /**
- * Returns the statistics of a range and of the previous one, and the average of the ranges in the preceding 90 days.
+ * Returns the statistics of a range and of the previous range of the same length, and the average of such ranges in the
+ * preceding 90 days (at least the previous one). The average includes only ranges with comparable coverage.
  */
 export const statistic: Operation<typeof streamRoutes.statistic> = async (context, { from, to, zone, site }) => {
   const days = daysBetween(from, to);
@@ -17,7 +18,7 @@ export const statistic: Operation<typeof streamRoutes.statistic> = async (contex
   const statistics = await loadWindowStatistics(context, { windows, site });
   const [before, totals] = statistics.slice(-2);
   if (!before || !totals) throw new Error('ranges are missing');
-  // The average includes ranges without a stream, but not ranges that were not collected.
+  // The average includes ranges without a stream, but not ranges without any data.
   const known = statistics
     .slice(0, -1)
     .filter(({ hours, tokens, income }) => hours !== null || tokens !== null || income.length > 0)

@@ -1,6 +1,6 @@
 /** Period between the starts of two days in a time zone. */
 export interface Window {
-  /** First day (inclusive) and last day (exclusive). */
+  /** First day of the window; `until` is the day after the last one. */
   from: string;
   until: string;
   /** Timestamps in milliseconds. Days with a clock change are shorter or longer than 24 hours. */
@@ -13,7 +13,6 @@ function windowOf(from: Temporal.PlainDate, until: Temporal.PlainDate, zone: str
   return { from: from.toString(), until: until.toString(), start: beginOf(from), end: beginOf(until) };
 }
 
-/** Returns the current day in a time zone. */
 export function todayIn(zone: string, now = Date.now()): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
 }

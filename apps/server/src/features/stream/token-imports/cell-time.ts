@@ -8,8 +8,9 @@ const LOCAL = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})${CLOCK}
 export const isTime = (cell: string) => ISO.test(cell) || LOCAL.test(cell);
 
 /**
- * Detects the date order of a file.
- * @returns null if no order fits all cells, or if two do
+ * Detects the date order of a file. Cells that are not times are ignored.
+ * @returns `iso` if all times are in that order. Otherwise `eu` or `us`, whichever alone fits the times that are not in
+ * ISO order; null if both or neither fit, or if there are no times.
  */
 export function orderOf(cells: readonly string[]): DateOrder | null {
   const written = cells.filter(isTime);
@@ -26,7 +27,7 @@ export function orderOf(cells: readonly string[]): DateOrder | null {
 
 const HOUR_MS = 3_600_000;
 
-/** Converts an hour of the 12-hour clock, followed by a or p, to the 24-hour clock. */
+/** Converts an hour of the 12-hour clock, followed by a or p, to the 24-hour clock. Returns other hours unchanged. */
 function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour;
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
@@ -40,9 +41,10 @@ function offsetMs(text: string): number {
 
 /**
  * Returns a parser for times in cells.
- * @param zone time zone of times without an offset. A local time that a clock change skips is moved one hour later; for
- * a repeated one the first is used.
- * @returns timestamp in milliseconds; null for anything that is not a time between 2000 and tomorrow
+ * @param zone time zone of times without an offset. A local time that a clock change skips is moved later by the
+ * skipped period; for a repeated local time the first is used.
+ * @returns parser that returns a timestamp in milliseconds; null for anything that is not a time from the year 2000
+ * until 24 hours after `now`
  */
 export function timeReader(order: DateOrder, zone: string, now = Date.now()): (cell: string) => number | null {
   /** Cache of UTC timestamps by local hour, because the time zone lookup is slow. */

@@ -7,7 +7,7 @@ import type { UploadedFile } from '#platform/context.ts';
 import { orderOf, timeReader } from './cell-time.ts';
 import { readTable, type Table } from './read-table.ts';
 
-/** Tokens received at a time, and the index among equal rows in the file. */
+/** Tokens received at a time. `nth` is the position among equal rows of the file, starting at 1. */
 export interface TokenRow {
   at: string;
   tokens: number;
@@ -28,7 +28,10 @@ const TOKENS_MAX = 10_000_000;
 /** Number of rows parsed before yielding to the event loop. */
 const AT_ONCE = 2000;
 
-/** Parses a whole number as cam sites write it: with a sign, thousands separators, or zeros after the decimal point. */
+/**
+ * Parses a whole number as cam sites write it: optionally with a sign, thousands separators, or zeros after the decimal
+ * point. Returns null for other text and for a number above TOKENS_MAX.
+ */
 export function wholeNumber(cell: string): number | null {
   if (!/^[+-]?(?:\d+|\d{1,3}(?:[ ,.'\u00a0\u202f]\d{3})+)(?:[.,]0{1,2})?$/.test(cell)) return null;
   const number = Number(cell.replace(/[.,]0{1,2}$/, '').replaceAll(/[ ,.'\u00a0\u202f]/g, ''));

@@ -18,7 +18,7 @@ const TIME_NAME = /time|date|fecha|hora|дата|время/i;
 const TOKENS_NAME = /token|amount|change|tips?\b|cantidad|токен|сумма/i;
 const OTHER_NUMBER = /balance|saldo|баланс|остаток/i;
 
-/** The parsed cells of a file. Contains only the columns that are used. */
+/** A parsed file. `cells` contains only the columns of time and tokens. */
 export interface Table {
   columns: string[];
   timeColumn: number | null;

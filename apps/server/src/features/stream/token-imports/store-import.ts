@@ -15,7 +15,7 @@ import { asColumns, readImport, type TokenRow } from './read-import.ts';
 /**
  * Stores tokens for one of the member's rooms. Locks the account, so that concurrent files are stored sequentially.
  * @param tokens at least one, sorted by time
- * @throws AppError stream.site-not-linked, stream.imports-full, stream.import-known
+ * @throws AppError signed-out, stream.site-not-linked, stream.imports-full, stream.import-known
  */
 async function keepTokens(context: LoggedIn, site: number, tokens: readonly TokenRow[]): Promise<TokenImport> {
   return transact(context, async (work) => {
@@ -43,7 +43,7 @@ async function keepTokens(context: LoggedIn, site: number, tokens: readonly Toke
       )
       select count(*)::int as added, coalesce(sum(tokens), 0)::text as tokens from kept where new`);
     const added = rows[0]?.added ?? 0;
-    // All rows are duplicates, so undo import would have nothing to remove.
+    // All rows are duplicates, so undoing the import would remove nothing.
     if (added === 0) throw new AppError('stream.import-known');
     const [stored] = await tx
       .update(streamImports)

@@ -21,7 +21,7 @@ import { Verified } from './verified.tsx';
 
 interface VerifyPageProps {
   token: string | undefined;
-  /** Whether an email was sent without scripts. */
+  /** Whether a form posted without scripts has just sent an email. */
   sent: boolean;
   done: boolean;
 }

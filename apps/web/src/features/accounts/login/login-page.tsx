@@ -26,15 +26,15 @@ const RecoverDialog = lazyDialog(() => import('./recover-dialog.tsx'));
 const WeakTip = lazyDialog(() => import('../passwords/weak-tip.tsx'));
 
 interface LoginPageProps {
-  /** Whether an account deletion was cancelled without scripts; a login follows. */
+  /** Whether a form posted without scripts has just cancelled an account deletion. The user logs in next. */
   recovered: boolean;
-  /** Whether an appeal against a ban was sent. */
+  /** Whether an appeal against a ban or a closed account was just sent. */
   appealed: boolean;
   /** Whether the redirect to this page was caused by the end of the session (BASE-10). */
   sessionEnded: boolean;
 }
 
-/** Returns the result of a login that was posted without scripts. */
+/** Returns the next step of a login that was posted without scripts; undefined if it starts with the password. */
 function postedResult(posted: PostedForm | undefined): LoginResult | undefined {
   // The server responds to these forms with the contract's output of the operation.
   if (posted?.data) return posted.data as LoginResult;
@@ -44,18 +44,15 @@ function postedResult(posted: PostedForm | undefined): LoginResult | undefined {
 }
 
 /**
- * Returns the login ticket of an appeal that was posted without scripts and failed validation, or undefined if there is
- * none or the ticket can no longer be used.
+ * Returns the login ticket of an appeal that was posted without scripts and rejected, or undefined if there is none or
+ * the appeal cannot be sent again.
  */
 function ticketToCorrect(posted: PostedForm | undefined): string | undefined {
   const isOver = posted?.error?.name === 'accounts.ticket-ended' || posted?.error?.name === 'moderation.appeal-made';
   return posted?.form === 'appeal' && posted.error && !isOver ? posted.values['ticket'] : undefined;
 }
 
-/**
- * Returns the key of the text that explains the redirect to this page, so that visitors learn that they need an
- * account.
- */
+/** Returns the key of the introduction. After a redirect to this page, it explains that an account is required. */
 function leadOf(redirect: string | undefined) {
   if (redirect === undefined) return 'login.description';
   return redirect.endsWith('#write') ? 'login.to-reply' : 'login.to-continue';

@@ -15,7 +15,7 @@ interface LoginProblemProps {
   email?: string;
 }
 
-/** Explains why the login failed; for an unverified address it links to the next step (AUTH-07). */
+/** Explains why the login failed; for an unverified address it offers the next step (AUTH-07). */
 export function LoginProblem({ error, email }: LoginProblemProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();

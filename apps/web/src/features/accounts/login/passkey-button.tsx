@@ -7,7 +7,10 @@ import { LoginProblem } from './login-problem.tsx';
 import { Note } from '../note.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
-/** Logs in with a passkey (AUTH-21). If the user cancels, the button shows only the alternatives and no error. */
+/**
+ * Logs in with a passkey (AUTH-21). If the user cancels or the browser has no passkeys, shows a note instead of an
+ * error.
+ */
 export function PasskeyButton({ onResult }: { onResult: (result: LoginResult) => void }) {
   const { t } = useTranslation('accounts');
   const { ask, asking, error } = usePasskeyLogin(onResult);

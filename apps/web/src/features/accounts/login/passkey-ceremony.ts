@@ -8,13 +8,17 @@ type CeremonyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 interface Ceremony {
   /** Offers passkeys in the browser's autofill list and shows no prompt of its own (conditional UI). */
   offered: boolean;
-  /** Returns whether the ceremony is still needed when the server has responded, because only one can be active. */
+  /**
+   * Called when the server has responded. Returns whether the ceremony is still needed; only one can be active at a
+   * time.
+   */
   wanted: () => boolean;
 }
 
 /**
  * Logs in with a passkey of this device.
- * @throws the browser's error when there is no passkey or the user cancels; ApiError when the server rejects it
+ * @throws the browser's error when there is no passkey or the user cancels; ApiError when a call to the server fails;
+ * Error when the ceremony is no longer needed
  */
 export async function logInByPasskey(api: Client, { offered, wanted }: Ceremony): Promise<LoginResult> {
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
@@ -30,7 +34,7 @@ export async function logInByPasskey(api: Client, { offered, wanted }: Ceremony)
 /** Returns whether the browser supports passkeys in its autofill list. */
 export const canOffer = browserSupportsWebAuthnAutofill;
 
-/** Aborts a ceremony in progress, for example when the page is left. */
+/** Aborts a ceremony in progress, for example when the user leaves the page. */
 export function endCeremony(): void {
   WebAuthnAbortService.cancelCeremony();
 }

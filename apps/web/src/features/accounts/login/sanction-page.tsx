@@ -15,7 +15,7 @@ interface SanctionPageProps {
 }
 
 /**
- * Explains why a banned or closed account cannot log in, and offers the one appeal. Shown only after correct
+ * Explains why a banned or closed account cannot log in, and offers a single appeal. Shown only after correct
  * credentials.
  */
 export function SanctionPage({ sanction, onBack }: SanctionPageProps) {

@@ -5,7 +5,6 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { ReturnSearch } from '#platform/pages/return-search.ts';
 
-/** Values of the sign-up form. */
 export type SignUpValues = Required<Omit<z.input<typeof SignUpFields>, 'key' | 'language' | 'ref' | 'redirect'>> & {
   adult: boolean;
   terms: boolean;

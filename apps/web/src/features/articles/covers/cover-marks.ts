@@ -3,7 +3,7 @@ export function numbersOf(name: string): () => number {
   let state = 2166136261;
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
   return () => {
-    // xorshift, whose state must not be zero.
+    // xorshift. From a state of zero it would return only zeros.
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Scrolls a text to the reading position and shows a note. Does nothing for a URL with a heading or after back
- * navigation.
+ * Scrolls a text to the reading position and shows a note. Does nothing if the text was barely started or is finished,
+ * the URL contains a heading, or the page is already scrolled, for example after back navigation.
  */
 export function ResumeNote({ text, place }: Props) {
   const { t } = useTranslation('articles');

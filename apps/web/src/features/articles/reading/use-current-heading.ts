@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Heading } from '@site/contract/documents/schemas.ts';
 
-/** Returns the current heading: the last one above the upper third of the viewport, or null before the first. */
+/** Returns the id of the last heading in or above the upper third of the viewport; null before the first heading. */
 export function useCurrentHeading(headings: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

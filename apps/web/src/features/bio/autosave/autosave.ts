@@ -139,7 +139,7 @@ export class BioAutosave {
     this.#saveTimer = setTimeout(() => void this.flush(), wait);
   }
 
-  /** Saves everything that can be saved now. Does nothing during a conflict or once the content was rejected. */
+  /** Saves everything that can be saved now. Does nothing unless the state is `dirty` or `failed`. */
   async flush(): Promise<void> {
     clearTimeout(this.#saveTimer);
     while (this.#saving) await this.#saving;
@@ -209,7 +209,7 @@ export class BioAutosave {
     this.#set({ savedAt });
   }
 
-  /** Another client saved first: fetches its version and compares the two. */
+  /** The server has a newer revision: fetches it and compares it with the versions of this tab. */
   async #compare(signal: AbortSignal): Promise<void> {
     try {
       const theirs = await this.#tools.info(signal);

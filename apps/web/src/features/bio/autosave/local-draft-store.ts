@@ -32,11 +32,11 @@ function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Storage is unavailable, so nothing was stored.
   }
 }
 
-/** Acquires a Web Lock for the lifetime of the tab. @returns whether no other tab holds it */
+/** Acquires a Web Lock for the lifetime of the tab. @returns false if another tab holds it */
 function hold(name: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -49,7 +49,7 @@ function hold(name: string): Promise<boolean> {
   });
 }
 
-/** Module-level state, because acquired locks outlive React's mounts and unmounts. */
+/** This tab's id. Module-level, because acquired locks outlive React's mounts and unmounts. */
 let own: Promise<string> | null = null;
 
 async function ownTab(): Promise<string> {

@@ -8,7 +8,7 @@ export function blockName({ kind, title }: Pick<Block, 'kind' | 'title'>, t: Tra
 
 const SHOWN = 90;
 
-/** Returns the first words of a block, or the number of its items. */
+/** Returns the first words of a block, the number of its items, or a note that it is empty. */
 export function blockSummary(block: Block, t: Translate<'bio'>): string {
   switch (block.kind) {
     case 'blank': {

@@ -11,6 +11,6 @@ export interface FormProps<Kind extends BlockKind> {
    */
   onChange: (change: Partial<BlockOf<Kind>>, field?: string) => void;
   problems: Readonly<Record<string, FieldProblem>>;
-  /** Cam sites for which the bio is made and that support the block. */
+  /** Cam sites for which the bio is made and on which the block is shown. */
   sites: readonly BioSite[];
 }

@@ -9,7 +9,7 @@ import s from './editor.module.css';
 
 const ConflictDialog = lazyDialog(() => import('../autosave/conflict-dialog.tsx'));
 
-/** A removed block; it can be restored until the next edit. */
+/** A removed block; it can be restored until the next edit or until its note disappears. */
 export interface Removed {
   id: string;
   name: string;
@@ -30,7 +30,10 @@ const REMOVED_MS = 12_000;
 /** Id of the button that restores the block. */
 export const UNDO_REMOVAL = 'bio-undo-removal';
 
-/** Notes above the editor: how to start, a removed block that can be restored, and a conflict with another tab. */
+/**
+ * Notes above the editor: how to start, a removed block that can be restored, and a conflict with another tab or
+ * device.
+ */
 export function EditorNotes({ isNew, removed, onRemoved, onRestore }: Props) {
   const { t } = useTranslation('bio');
   const { autosave } = useEditing();

@@ -41,8 +41,8 @@ const Color = Mark.create({
 });
 
 /**
- * Image with a link, and with a size that prevents layout shifts. The page does not load images from other sites but
- * shows their origin as a placeholder; the preview shows them.
+ * Image with an optional link, and with a size that prevents layout shifts. The page does not load images from other
+ * sites but shows their host as a placeholder; the preview shows them.
  */
 const Picture = Image.extend({
   addAttributes() {

@@ -14,7 +14,7 @@ import { WeekView } from './week-view.tsx';
 import { weekdayName } from './weekday-name.ts';
 import { ZoneField } from './zone-field.tsx';
 
-/** Streaming times in the member's own time zone (BIO-02). */
+/** Form for streaming times and their time zone (BIO-02). */
 export default function ScheduleForm({ block, onChange }: FormProps<'schedule'>) {
   const { t, i18n } = useTranslation('bio');
   const here = useZone() ?? 'UTC';

@@ -12,7 +12,7 @@ import { ProblemList } from './checks/problem-list.tsx';
 import s from './sites.module.css';
 
 interface Props {
-  /** Cam site whose rules are applied first. */
+  /** Initially selected cam site, whose rules are applied. */
   site: BioSite;
   /** Imports the parsed blocks: replaces the existing ones, or appends to them. */
   onStart: (blocks: Block[], replace: boolean) => void;

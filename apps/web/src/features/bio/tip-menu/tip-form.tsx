@@ -21,7 +21,7 @@ import { useErrorMessage } from '../use-error-message.ts';
 
 const emptyItem = (category: string): TipItem => ({ id: newId(), item: '', tokens: null, category });
 
-/** Tip menu: a table of actions and prices in tokens that can be filled in by keyboard alone (BIO-02, BIO-05). */
+/** Tip menu: rows with an action and a price in tokens that can be filled in by keyboard alone (BIO-02, BIO-05). */
 export default function TipForm({ block, onChange, problems, sites }: FormProps<'tip-menu'>) {
   const { t } = useTranslation('bio');
   const { t: siteTexts } = useTranslation('bio-sites');
@@ -62,7 +62,7 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
     if (next) focusRow(next.id);
     else addButton.current?.focus();
   };
-  /** Pasting several lines imports a menu: each line becomes a row. */
+  /** Imports pasted text with several items, separated by line breaks or semicolons: each item becomes a row. */
   const paste = (event: ClipboardEvent, index: number) => {
     const text = event.clipboardData.getData('text');
     if (!/[\n;]/.test(text.trim())) return;

@@ -26,7 +26,7 @@ export interface TipActs {
   paste: (event: ClipboardEvent, index: number) => void;
 }
 
-/** An item of the tip menu. Enter adds another item below; Backspace removes an empty one. */
+/** An item of the tip menu. Enter adds another item below; Backspace removes an item without text and price. */
 export function TipRow({ line, index, handle, categories, acts }: Props) {
   const { item, error, warnings } = line;
   const { t } = useTranslation('bio');

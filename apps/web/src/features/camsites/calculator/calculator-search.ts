@@ -14,7 +14,7 @@ export type CalculatorField = keyof typeof CALCULATOR_MAX;
 // Object.keys is typed as string[], so the literal keys are lost.
 export const CALCULATOR_FIELDS = Object.keys(CALCULATOR_MAX) as CalculatorField[];
 
-/** Search parameters of the calculator. If a cam site is given, its facts fill in the missing ones. */
+/** Search parameters of the calculator. If a cam site is given, its facts are used for missing values. */
 export interface CalculatorSearch extends Partial<Record<CalculatorField, number>> {
   site?: string;
 }

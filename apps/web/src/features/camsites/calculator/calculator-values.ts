@@ -79,8 +79,8 @@ export function toInput(values: CalculatorValues): EarningsInput {
 }
 
 /**
- * Returns the search parameters for all values that differ from their defaults (the facts of the site, or the example
- * values).
+ * Returns the search parameters: the site, and all valid values that differ from their defaults (the facts of the site,
+ * the example values, or 0).
  */
 export function toSearch(values: CalculatorValues, site: CalculatorSite | undefined): CalculatorSearch {
   const said = saidBy(site);

@@ -16,7 +16,9 @@ interface Context {
 interface SitesHead {
   /** The only selected concept; undefined if none or several are selected. */
   concept: FilterChoice<'tag'> | undefined;
-  /** Whether other filters are active, in which case search engines should not index the page. */
+  /**
+   * Whether filters other than a single concept are active, in which case search engines should not index the page.
+   */
   filtered: boolean;
   sites: { slug: string; name: string }[];
 }

@@ -26,7 +26,10 @@ interface Props {
   calculator: CalculatorSearch;
 }
 
-/** A cam site (SITES-02): facts with their sources, and reviews by members who work there. */
+/**
+ * A cam site (SITES-02): facts with their sources, the earnings calculator, reviews by members who work there, and the
+ * history of changes.
+ */
 export function SitePage({ slug, calculator }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const user = useUser();

@@ -142,7 +142,7 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
             {t('checked', { day: dayOf(Date.parse(newest), language, 'UTC') })}
           </span>
         )}
-        {/* On phones a single line replaces the cells. */}
+        {/* On phones a single line replaces the cells without a known value. */}
         {lacking.length > 0 && (
           <span className={s['lacking']}>
             {t('unknown.these', { facts: lacking.join(', ').toLocaleLowerCase(language) })}

@@ -25,7 +25,7 @@ const KINDS: Record<FactKey, FactKind> = {
 
 export const kindOf = (key: FactKey): FactKind => KINDS[key];
 
-/** Values of the fact form. Only the fields of the fact's input type are used. */
+/** Values of the fact form. Of the fields `min` to `fees`, only those of the fact's input type are used. */
 export interface FactFormValues {
   isKnown: boolean;
   min: string;

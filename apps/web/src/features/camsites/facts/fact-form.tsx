@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Inline form with which staff edit a fact (MOD-05): its value and its source. */
+/** Inline form with which staff edit a fact (MOD-05): its value, notes and source. */
 export default function FactForm({ site: { id, slug, facts }, fact: key, onClose }: Props) {
   const { t, i18n } = useTranslation('camsites');
   useTranslation('fields');

@@ -12,7 +12,7 @@ interface Localization {
 
 type Format = (figure: number) => string;
 
-/** Formats an amount in dollars: whole dollars without cents, token prices with all their decimal places. */
+/** Formats an amount in dollars: whole dollars without cents, other amounts with two to four decimal places. */
 export function dollars(amount: number, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'currency',
@@ -39,7 +39,7 @@ export function methodName(method: Method, t: Translate<'camsites'>): string {
   return name ?? t(`method.${method}` as 'method.bank');
 }
 
-/** Joins labels to a list. In it, labels after the first are in lower case, unless they are proper names. */
+/** Joins labels with commas. Labels after the first start with a lower-case letter, unless they are proper names. */
 function joinLabels(labels: readonly { label: string; isName?: boolean }[]): string {
   return labels
     .map(({ label, isName }, at) => (at === 0 || isName ? label : label.charAt(0).toLowerCase() + label.slice(1)))

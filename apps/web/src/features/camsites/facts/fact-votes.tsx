@@ -25,7 +25,7 @@ export function FactVotes({ site: { id, slug, facts }, fact }: { site: Site; fac
       patchSite(queryClient, slug, (site) => ({
         facts: { ...site.facts, [fact]: { ...site.facts[fact], ...votes } },
       })),
-    // The fact has changed since it was loaded, so the current value is fetched.
+    // Fetches the current value if the fact has changed since it was loaded.
     onError: (error) => void (isApiError(error, 'camsites.fact-changed') && refreshSite(queryClient, slug)),
   });
   return (

@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Form for writing or editing the current user's review of a cam site. Unsent text is stored in this tab. */
+/** Form for writing or editing the current user's review of a cam site. Unsent input is stored in this tab. */
 export default function ReviewForm({ site: { id, slug, name, ownReview: own }, onSaved, onClose }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const api = useApi();

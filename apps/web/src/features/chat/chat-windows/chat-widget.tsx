@@ -14,7 +14,7 @@ import s from './chat-widget.module.css';
 
 const ChatWindow = lazyDialog(() => import('./chat-window.tsx'));
 
-/** Chat button on every page, and the window that it opens. Their state is stored for the lifetime of the tab. */
+/** Chat button and the window that it opens. Their state is stored for the lifetime of the tab. */
 export default function ChatWidget() {
   const { t } = useTranslation();
   const chat = useChat();

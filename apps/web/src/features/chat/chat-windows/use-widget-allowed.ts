@@ -12,8 +12,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns whether the chat window is shown. It is hidden on phones, and until the user has accepted changed policies
- * (RT-04, AUTH-22).
+ * Returns whether the chat window is shown: only on wide screens, and only to users who have accepted the current
+ * policies (RT-04, AUTH-22).
  */
 export function useWidgetAllowed(): boolean {
   const user = useUser();

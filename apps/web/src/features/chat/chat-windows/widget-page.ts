@@ -15,7 +15,10 @@ interface Wanted {
   userId?: number;
 }
 
-/** Returns the URL requested by the chat window (RT-04); null if the page is not allowed or already open. */
+/**
+ * Returns the URL requested by the chat window (RT-04). Returns null if the page is not allowed, if a page other than a
+ * profile is already open, or if a profile is requested without a valid user id.
+ */
 export function widgetPage({ path, userId }: Wanted, current: string, isMember: boolean): string | null {
   if (!PAGES.includes(path)) return null;
   if (path === '/user-info') return userId !== undefined && userId > 0 ? `${path}?userId=${userId}` : null;

@@ -20,7 +20,7 @@ interface ConversationHeadProps {
   chat: Chat;
   conversation: Conversation;
   acts: ReturnType<typeof useConversationActions>;
-  /** Id of the other member's newest message, for a report; null when there is none. */
+  /** Id of the other member's newest loaded message that is not deleted, for a report; null if there is none. */
   theirLast: number | null;
   /** Link back to the list, before the name. */
   back: ReactNode;
@@ -28,7 +28,7 @@ interface ConversationHeadProps {
   end?: ReactNode;
 }
 
-/** Header of a conversation: the other member, whether they are online, and the actions. */
+/** Header of a conversation: the other member, their presence or typing indicator, and the actions. */
 export function ConversationHead({ chat, conversation, acts, theirLast, back, end }: ConversationHeadProps) {
   const { t } = useTranslation('chat');
   const user = useUser();

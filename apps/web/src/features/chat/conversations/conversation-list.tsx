@@ -32,7 +32,7 @@ interface ConversationListProps {
   open?: OpenConversation | undefined;
 }
 
-/** All conversations, most recently active first, with a message search. */
+/** Conversations of a box, most recently active first. The inbox also has a search for members and messages. */
 export function ConversationList({ ownId, box, currentId, renderBox, open }: ConversationListProps) {
   const { t } = useTranslation('chat');
   const api = useApi();

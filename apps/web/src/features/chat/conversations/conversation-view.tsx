@@ -28,7 +28,7 @@ interface ConversationViewProps {
   at?: number | undefined;
   back: ReactNode;
   end?: ReactNode;
-  /** Called when the conversation has been deleted or declined. */
+  /** Called when the conversation has been deleted or declined, and when the user leaves the "not found" message. */
   onRemoved: () => void;
 }
 
@@ -112,7 +112,7 @@ function Opened({ chat, conversation, at, back, end, onRemoved }: OpenedProps) {
       {line === null && state === 'asked' && left !== null && (
         <p className={s['note']}>{t('asked', { count: left, name })}</p>
       )}
-      {/* Stays mounted while it is disabled, so that typed text is preserved. */}
+      {/* The key remounts the composer for another conversation, because the draft is read on mount. */}
       {line === null && state !== 'request' && <Composer key={id} chat={chat} conversationId={id} name={name} />}
     </section>
   );

@@ -1,7 +1,6 @@
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './conversation-list.module.css';
 
-/** Skeleton of the conversation list. */
 export function RowSkeleton() {
   return (
     <div className={s['shapes']}>

@@ -12,7 +12,7 @@ import s from './request-bar.module.css';
 interface RequestBarProps {
   conversation: Conversation;
   acts: ReturnType<typeof useConversationActions>;
-  /** Id of the other member's newest message, for a report; null when there is none. */
+  /** Id of the other member's newest loaded message that is not deleted, for a report; null if there is none. */
   theirLast: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
 
-/** Messages from one sender within this time, in milliseconds, are grouped. */
+/** Consecutive messages from one sender are grouped if less than this time, in milliseconds, is between them. */
 const TOGETHER_MS = 5 * 60_000;
 
 export type MessageLine =

@@ -1,7 +1,6 @@
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './message-list.module.css';
 
-/** Skeleton of the messages. */
 export function MessageSkeleton() {
   return (
     <div className={s['shapes']}>

@@ -1,6 +1,6 @@
 import { textPieces } from './text-pieces.ts';
 
-/** Text of a message. URLs are links; the page asks for confirmation if they lead to another site. */
+/** Text of a message. URLs are links; the page asks for confirmation before a link opens an untrusted site. */
 export function MessageText({ text }: { text: string }) {
   return textPieces(text).map((piece, at) =>
     piece.link ? (

@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chatTarget } from './chat-target.ts';
 
-/** Opens the conversation with a member: in the chat window, or on a phone on the messages page (RT-04). */
+/** Opens the conversation with a member in the chat window or, on narrow screens, on the messages page (RT-04). */
 export function MessageButton({ userId, className }: { userId: number; className?: string | undefined }) {
   const { t } = useTranslation('profiles');
   const guardAction = useActionGuard();

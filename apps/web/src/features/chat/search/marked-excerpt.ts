@@ -5,7 +5,7 @@ const LENGTH = 140;
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns the part of a message around the first match, with all matches highlighted. */
+/** Returns an excerpt of a message with the first match, if there is one. Matching segments have `hit: true`. */
 export function markedExcerpt(text: string, words: string): Segments {
   const wanted = words.trim().split(/\s+/u).filter(Boolean);
   const line = text.replace(/\s+/gu, ' ');

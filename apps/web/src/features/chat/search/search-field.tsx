@@ -7,7 +7,7 @@ const WAIT_MS = 300;
 const MAX = 40;
 
 interface SearchFieldProps {
-  /** Label of the field; "search messages" by default. */
+  /** Label of the field; "Search members and messages" by default. */
   label?: string;
   focusAtOnce?: boolean;
   onSearch: (words: string) => void;

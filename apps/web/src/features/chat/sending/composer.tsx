@@ -23,7 +23,7 @@ const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 /** Enter sends on devices with a physical keyboard; on a phone it inserts a line break. */
 const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Message input. Its content is stored on this device until the message is sent. */
+/** Message input. Its content is stored on this device as a draft. */
 export function Composer({ chat, conversationId, name }: ComposerProps) {
   const { t } = useTranslation('chat');
   const id = useId();
@@ -78,7 +78,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
       return setSaid(t(uploads.items.some(({ state }) => state === 'failed') ? 'send.failed-pictures' : 'send.wait'));
     if (isOver) return setSaid(t('send.too-long', { max: TEXT_MAX }));
     const draft = latest.current;
-    // Ignores another click during the check.
+    // Ignores a repeated submit of the same draft during the check.
     if (checking.current === draft) return;
     checking.current = draft;
     const may = await check.mayGo(draft.text);

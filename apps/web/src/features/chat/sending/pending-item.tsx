@@ -11,7 +11,7 @@ interface PendingItemProps {
   onDrop: () => void;
 }
 
-/** A message that is being sent, or that was rejected: with the reason and buttons to retry or discard it. */
+/** A message that is being sent or was rejected. A rejected one has a reason and buttons to retry or discard it. */
 export function PendingItem({ pending: { text, images, refused }, onRetry, onDrop }: PendingItemProps) {
   const { t } = useTranslation('chat');
   return (

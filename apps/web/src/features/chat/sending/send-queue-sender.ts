@@ -73,7 +73,7 @@ export class SendQueueSender {
       store.change({ type: 'refused', clientId, why: sent.refused });
       return true;
     }
-    // Added to the messages before it leaves the queue; otherwise it would briefly be invisible.
+    // The message joins the timeline before it leaves the queue; otherwise it would briefly disappear.
     onTaken(sent.taken);
     store.change({ type: 'taken', clientId });
     return true;

@@ -1,9 +1,6 @@
 import { sendQueueAfter, type SendQueue, type SendQueueEvent, type Pending } from './send-queue.ts';
 
-/**
- * Storage key of an account's send queue. It starts with the prefix of all data that the chat stores in this browser,
- * which logging out removes.
- */
+/** Storage key of an account's send queue. Logging out removes all entries whose key has the prefix `chat:`. */
 const keyOf = (userId: number) => `chat:${userId}:outbox`;
 
 function looksRight(value: unknown): value is Pending {

@@ -52,8 +52,7 @@ export function nextToSend(queue: SendQueue): readonly Pending[] {
 }
 
 /**
- * Returns the pending messages that are not displayed yet. A message that has already arrived, for example over the
- * socket, is left out.
+ * Returns the pending messages of a conversation, without those that have already arrived, for example over the socket.
  */
 export function waitingIn(
   queue: SendQueue,

@@ -17,7 +17,7 @@ export function useSendCheck() {
     // The scope serializes the checks, so that messages are sent in the order in which they were written.
     scope: { id: 'chat-check' },
     mutationFn: async (text: string) => {
-      // The user has already confirmed exactly this text.
+      // The user has already seen the warnings for exactly this text, so sending it again is the confirmation.
       if (asked.current === text) return true;
       try {
         const { warningsOf } = await load();
@@ -35,7 +35,7 @@ export function useSendCheck() {
   });
   return {
     found,
-    /** Preloads the rules while the user types. */
+    /** Preloads the rules, so that the check does not delay sending. */
     prepare: () => void load().catch(() => undefined),
     forget: () => {
       asked.current = '';

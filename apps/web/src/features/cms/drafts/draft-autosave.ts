@@ -41,8 +41,8 @@ const same = (one: Content, other: Content) => JSON.stringify(one, inOrder) === 
 const contentOf = ({ draft, live }: DeskPart): Content => draft ?? live ?? {};
 
 /**
- * Autosave of a document: stores edits on the device at once and on the server after a pause, and never overwrites
- * another editor's changes.
+ * Autosave of a document: stores edits on the device at once and on the server after a pause, and overwrites another
+ * editor's changes only if the user chooses to.
  */
 export class DraftAutosave {
   readonly #tools: Tools;

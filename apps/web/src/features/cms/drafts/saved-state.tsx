@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { WrittenPart } from './draft-autosave.ts';
 import s from '../editing/editor.module.css';
 
-/** Save status: saving, saved with its age, or stored on this device only. */
+/** Save status of a part, with the time since the last save. */
 export function SavedState({ written }: { written: WrittenPart }) {
   const { t, i18n } = useTranslation('desk');
   const { state, savedAt } = written;

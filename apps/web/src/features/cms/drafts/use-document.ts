@@ -50,7 +50,7 @@ export function useDocument(document: DeskDocument) {
     return () => {
       window.removeEventListener('online', again);
       unregister();
-      // Flushes edits that are still being debounced. They are stored on the device in any case.
+      // Flushes edits that are still being debounced.
       void autosave.flush();
       autosave.stop();
     };

@@ -29,7 +29,7 @@ interface EditorHeadProps {
   onPublish: () => void;
 }
 
-/** Header of the editor: kind and status of the document, and actions on the whole document. */
+/** Header of the editor: kind and status of the document, and actions on the document or the current part. */
 export function EditorHead({ document, part, title, onTaken, onVersions, busy, onPublish }: EditorHeadProps) {
   const { t, i18n } = useTranslation('desk');
   const api = useApi();

@@ -48,8 +48,8 @@ export function Editor({ document }: { document: DeskDocument }) {
   };
   useEffect(() => {
     if (isSent > 0) focusFirstError(form.current, problems[part] ?? {});
-    // Moves the focus once per rejected publication, when the affected part is shown, and not while the errors are
-    // being corrected.
+    // Moves the focus after a rejected publication and when another part is shown, but not while the errors are being
+    // corrected.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSent, part]);
   const openPublish = useMutation({

@@ -20,7 +20,10 @@ interface SidePanelProps {
   onRestore: (content: Content) => void;
 }
 
-/** Side panel of the editor: preview, English text, conflict or versions. */
+/**
+ * Side panel of the editor: preview, English text, the conflicting text of another editor, version history, or a
+ * comparison with the built-in text.
+ */
 export function SidePanel(props: SidePanelProps) {
   const { t } = useTranslation('desk');
   const { document, stored, content, english, conflict, side, onSide, onRestore } = props;

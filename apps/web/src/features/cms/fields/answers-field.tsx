@@ -20,7 +20,7 @@ interface AnswersFieldProps {
 
 /**
  * Edits the answers to a question and marks the correct answer. The mark stays on that answer when answers are added,
- * removed or moved.
+ * removed or moved; if that answer is removed, the first answer is marked.
  */
 export function AnswersField({ path, fields, onChange, problems, part }: AnswersFieldProps) {
   const { t } = useTranslation('desk');

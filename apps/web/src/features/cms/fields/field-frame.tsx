@@ -3,7 +3,6 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { HELPED } from './helped.ts';
 import s from './fields.module.css';
 
-/** Accessibility attributes shared by all controls. */
 interface ControlProps {
   id: string;
   'data-path': string;

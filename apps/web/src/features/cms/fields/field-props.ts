@@ -6,7 +6,7 @@ import type { Part } from '@site/contract/documents/fields.ts';
 export interface FieldProps {
   /** Key in the schema, also used for the label. */
   name: string;
-  /** Path in the content: `quiz.0.question`. */
+  /** Path in the content, for example `quiz.0.question`. */
   path: string;
   schema: z.core.$ZodType;
   value: unknown;

@@ -17,7 +17,7 @@ interface ListFieldProps extends NestedFieldProps {
   item: z.core.$ZodType;
 }
 
-/** List whose entries can be added, removed and reordered: outcomes, questions, cards, slides. */
+/** List whose entries can be added, removed and reordered, such as questions or cards. */
 export function ListField({ name, path, item, value, onChange, problems, part, english, render }: ListFieldProps) {
   const { t } = useTranslation('desk');
   const items = listOf(value);

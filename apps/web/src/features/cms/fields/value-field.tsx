@@ -15,7 +15,7 @@ const LONG = ['summary', 'why', 'audience', 'back', 'question'];
 
 const renderField = (props: FieldProps) => <ValueField {...props} />;
 
-/** Field of a document, rendered by its schema. */
+/** Field of a document. Its name and its schema determine the control. */
 export function ValueField(props: FieldProps) {
   const { t } = useTranslation('desk');
   const { name, path, schema, value, onChange, problems, part } = props;

@@ -24,7 +24,7 @@ interface Tool {
   change: (at: Selected) => Edit;
 }
 
-/** Toolbar that inserts Markdown: headings, lists, tables, images. */
+/** Toolbar that inserts Markdown, such as headings, lists and tables, and uploads images. */
 export function MarkdownTools({ edit, part, uploading, onPictures }: MarkdownToolsProps) {
   const { t } = useTranslation('desk');
   const picker = useRef<HTMLInputElement>(null);

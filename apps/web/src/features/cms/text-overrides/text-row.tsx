@@ -19,7 +19,7 @@ interface TextRowProps {
   onChanged: () => void;
 }
 
-/** Text override, edited in place. */
+/** Interface text, edited in place. The edit overrides the built-in text. */
 export function TextRow({ item, language, onChanged }: TextRowProps) {
   const { t } = useTranslation('desk');
   const { t: core } = useTranslation();

@@ -18,7 +18,7 @@ import { TickField } from '../tick-field.tsx';
 
 const route = getRouteApi('/desk/texts');
 
-/** Texts of the interface that staff can change without a release (BASE-03). */
+/** Texts of the interface that administrators can change without a release (BASE-03). */
 export function TextsPage() {
   const { t, i18n } = useTranslation('desk');
   const queryClient = useQueryClient();

@@ -9,7 +9,10 @@ import { certificateFile } from './certificate-file.ts';
 import { TakeCertificate } from './take-certificate.tsx';
 import s from './certificate-box.module.css';
 
-/** Certificate of a course (LEARN-09): the missing requirements, the button that issues it, or its link. */
+/**
+ * Certificate of a course (LEARN-09): its download and link; before it is issued, the button that issues it, or the
+ * requirements while the course is not complete.
+ */
 export function CertificateBox({ course }: { course: Course }) {
   const { t, i18n } = useTranslation('courses');
   const { certificate, state } = course;

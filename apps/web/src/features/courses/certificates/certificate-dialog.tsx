@@ -18,7 +18,7 @@ import s from './certificate-dialog.module.css';
 
 const NAME_MAX = 60;
 
-/** Asks for the name on the certificate, because others can read it. */
+/** Issues a certificate. Asks for the name on it, because others can read the certificate. */
 export default function CertificateDialog({ course, onClose }: { course: Course; onClose: () => void }) {
   const { t } = useTranslation('courses');
   const api = useApi();

@@ -13,7 +13,7 @@ interface ChapterSheetProps {
   onClose: () => void;
 }
 
-/** Chapter list on a phone, as a bottom sheet. The X, Escape, a press outside or choosing a chapter closes it. */
+/** Chapter list on a phone, as a bottom sheet. It closes on X, Escape, a press outside and any navigation. */
 export function ChapterSheet({ course, current, onChoose, onClose }: ChapterSheetProps) {
   const { t } = useTranslation('courses');
   const router = useRouter();

@@ -27,7 +27,7 @@ interface CommentFormProps {
   onClose: () => void;
 }
 
-/** Writes or edits a comment. The draft is stored in session storage until it is sent. */
+/** Writes or edits a comment. The draft is stored in session storage until it is sent or cancelled. */
 export default function CommentForm({ courseId, edited, onSaved, onClose }: CommentFormProps) {
   const { t } = useTranslation('courses');
   const api = useApi();

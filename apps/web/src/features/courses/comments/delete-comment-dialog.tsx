@@ -11,7 +11,7 @@ interface DeleteCommentDialogProps {
   onClose: () => void;
 }
 
-/** Confirms the permanent deletion of a comment and its images. */
+/** Dialog that permanently deletes a comment and its images after confirmation. */
 export default function DeleteCommentDialog({ id, onDeleted, onClose }: DeleteCommentDialogProps) {
   const { t } = useTranslation('courses');
   const api = useApi();

@@ -168,7 +168,7 @@ function motifOf({ level, name }: Pick<CourseCard, 'level' | 'name'>): ReactElem
   return motif(next);
 }
 
-/** Generated cover of a course. The level selects the subject and the name seeds the shape. Decorative. */
+/** Generated, decorative cover of a course. The level limits the motifs; the name seeds the choice and the shape. */
 export function CourseCover({ level, name, type }: Pick<CourseCard, 'level' | 'name' | 'type'>) {
   return (
     <svg

@@ -12,7 +12,7 @@ interface ListFiltersProps {
 
 const EXACT = { exact: true, includeSearch: true } as const;
 
-/** Filters by level and progress. Each choice is a link. */
+/** Filters by level and, for logged-in users, by progress. Each choice is a link. */
 export function ListFilters({ search, courses }: ListFiltersProps) {
   const { t } = useTranslation('courses');
   const loggedIn = useUser() !== null;

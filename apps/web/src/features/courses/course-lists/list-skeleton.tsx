@@ -1,7 +1,6 @@
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './list-page.module.css';
 
-/** Skeleton of the course list. */
 export function ListSkeleton() {
   return (
     <div className={s['grid']}>

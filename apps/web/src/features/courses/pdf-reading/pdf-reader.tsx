@@ -23,7 +23,7 @@ import s from './pdf-reader.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Maximum page width in pixels, because longer lines are hard to read. */
+/** Maximum page width in pixels at 100% zoom, because longer lines are hard to read. */
 const WIDTH_MAX = 760;
 /** Number of pages rendered before and after the visible one. */
 const AROUND = 2;
@@ -131,7 +131,7 @@ export default function PdfReader({ file, title, place, onSeen, onPlace }: PdfRe
       <div
         ref={box}
         className={s['pages']}
-        // A page wider than the viewport is focusable, so that the keyboard can scroll it.
+        // The pages are focusable while they are enlarged, so that the keyboard can scroll them.
         {...(zoom > 1 && { tabIndex: 0, role: 'group', 'aria-label': t('pdf.label', { title }) })}
       >
         <Document

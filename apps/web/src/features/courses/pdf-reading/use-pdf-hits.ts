@@ -14,7 +14,7 @@ interface Place {
 
 export interface PdfHits {
   words: string;
-  /** Number of matches; null while the file is being searched. */
+  /** Number of matches; null without search words and until the first result is available. */
   count: number | null;
   at: number;
   search: (words: string) => void;

@@ -4,7 +4,7 @@ import s from './circular-progress.module.css';
 const RADIUS = 20;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** Progress as a ring and a number. */
+/** Progress as a ring with the percentage, or with a check mark at 100%. */
 export function CircularProgress({ percent, size = 48 }: { percent: number; size?: number }) {
   const { t } = useTranslation('courses');
   return (

@@ -5,7 +5,7 @@ import { CardsLink } from '../questions/cards-link.tsx';
 import s from './completion-note.module.css';
 import { TakeCertificate } from '../certificates/take-certificate.tsx';
 
-/** Shown when the course is complete: congratulations and next steps. */
+/** Shown when the learner has just completed the course: congratulations and next steps. */
 export function CompletionNote({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   return (

@@ -32,7 +32,7 @@ export function withStep(course: Course, chapterId: number, step: Step): Course 
   };
 }
 
-/** Merges new progress into the cached queries that show it. */
+/** Merges new progress into the cached course and chapter, and invalidates the cached lists that show it. */
 export function mergeProgress(queryClient: QueryClient, chapterId: number, step: Step): void {
   queryClient.setQueriesData<Course>(
     {

@@ -20,7 +20,7 @@ interface Call {
   place: number;
 }
 
-/** Simulates the server: records the calls, and rejects calls for the given chapters with the given error. */
+/** Simulates the server: rejects calls for the given chapters with the given error, and records all other calls. */
 function server(refused: Record<number, ApiError> = {}) {
   const calls: Call[] = [];
   // Cast to the client type, because the only route called in these tests returns a step.

@@ -23,8 +23,10 @@ const MOST = 500;
 const fetchKeepalive = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
 
 /**
- * Sends the progress of one chapter in one language. Returns null if the server will never accept it, because the text
- * has changed or the chapter was deleted.
+ * Sends the progress of one chapter in one language.
+ * @returns null if there are no items, or if the server will never accept them, for example because the chapter was
+ * deleted
+ * @throws on any other error, so that the queue retries
  */
 async function sendChapter(api: Client, items: readonly SeenItem[]): Promise<[number, Step] | null> {
   const last = items.at(-1);

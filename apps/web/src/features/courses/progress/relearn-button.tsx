@@ -19,7 +19,7 @@ interface RelearnButtonProps {
   asked: boolean;
 }
 
-/** Restarts a completed course after confirming that nothing is deleted. */
+/** Restarts a completed course after confirmation. The course stays completed, and its certificate stays valid. */
 export function RelearnButton({ course, asked }: RelearnButtonProps) {
   const { t } = useTranslation('courses');
   const api = useApi();

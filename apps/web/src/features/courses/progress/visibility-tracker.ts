@@ -6,7 +6,7 @@ const SHARE = 0.5;
 export interface Seen {
   /** Called once a part has been visible long enough. */
   onSeen: (unit: number) => void;
-  /** Called with the part that fills most of the viewport. */
+  /** Called when another part has the largest visible height. */
   onPlace: (unit: number) => void;
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './cards-link.module.css';
 
-/** Link to the flashcards made from questions that were answered wrongly. */
+/** Link to the list of flashcard decks. */
 export function CardsLink() {
   const { t } = useTranslation('courses');
   return (

@@ -23,7 +23,7 @@ interface QuizQuestionProps {
   onNext: (() => void) | undefined;
 }
 
-/** Question with its answers, and an explanation after each answer. */
+/** Question with its answers. After each attempt it shows the result and the explanation. */
 export function QuizQuestion({ chapterId, language, question, place, onNext }: QuizQuestionProps) {
   const { t } = useTranslation('courses');
   const api = useApi();

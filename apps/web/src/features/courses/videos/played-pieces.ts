@@ -19,7 +19,7 @@ export class PlayedPieces {
   readonly #played = new Map<string, number>();
   #last: number | null = null;
 
-  /** Called on a seek or pause, because the interval before the next update was not played. */
+  /** Called on a seek, because the interval before the next update was not played. */
   jump(): void {
     this.#last = null;
   }

@@ -9,7 +9,7 @@ import { chapterQuery } from '../queries.ts';
 import { Quiz } from '../questions/quiz.tsx';
 import s from './video-page.module.css';
 
-/** Notes and questions of the chapter that is playing. */
+/** Notes and questions of a chapter of the video. */
 export function VideoChapter({ course, name }: { course: Course; name: string }) {
   const { t, i18n } = useTranslation('courses');
   const { data, error, refetch } = useQuery(chapterQuery(useApi(), course.name, name, i18n.language));

@@ -12,7 +12,7 @@ import { useCardReviews } from '../reviews/use-card-reviews.ts';
 import { VisitorNote } from '../visitor-note.tsx';
 import s from './deck-list.module.css';
 
-/** All decks: those with due cards first, then the other learning decks, then the decks for the camera. */
+/** All decks: a summary of the due cards, the learning decks, then the decks for the camera. */
 export function DeckListPage() {
   const { t } = useTranslation('flash-cards');
   const user = useUser();

@@ -5,8 +5,8 @@ import { whenText } from './when-text.ts';
 import s from './deck-list.module.css';
 
 /**
- * Number of due cards in all decks, with a link to the deck that has the most; else the time at which the next card is
- * due.
+ * Number of due cards in all decks, with a link to the deck that has the most. If no card is due: the time at which the
+ * next one is due, and a link to a deck with new cards.
  */
 export function DueNow({ decks }: { decks: readonly Deck[] }) {
   const { t, i18n } = useTranslation('flash-cards');

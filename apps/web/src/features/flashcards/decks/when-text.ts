@@ -1,7 +1,7 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Relative time until something is due: "in 2 hours", "tomorrow". */
+/** Formats the relative time until something is due, such as "in 2 hours" or "tomorrow". */
 export function whenText(time: string, now: number, language: string): string {
   const ms = Math.max(0, Date.parse(time) - now);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

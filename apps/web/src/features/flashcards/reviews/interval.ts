@@ -1,4 +1,4 @@
-/** Interval rounded to a whole number of one unit; `now` means less than two minutes. */
+/** Interval rounded to a whole number of one unit; `now` means at most one minute. */
 export interface Interval {
   unit: 'now' | 'minutes' | 'hours' | 'days' | 'months' | 'years';
   count: number;

@@ -19,7 +19,7 @@ interface Props {
   deck: Deck;
   cards: readonly FlashCard[];
   queue: readonly number[];
-  /** Server timestamp of the queue, in milliseconds. */
+  /** Time at which the queue was fetched, as a Unix timestamp in milliseconds. */
   asOf: number;
 }
 
@@ -38,7 +38,7 @@ export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
   const [round, setRound] = useState(0);
   const [started, setStarted] = useState(false);
   useEffect(() => {
-    // Skips cards rated as known after the cached page was generated, for example offline.
+    // Skips cards rated as known after the queue was fetched, for example offline.
     if (userId !== undefined)
       step({
         type: 'begin',

@@ -14,7 +14,7 @@ export interface StageSettings {
 /** Default settings. */
 export const PLAIN: StageSettings = { mirrored: false, look: 'dark', own: '' };
 
-/** Reads the settings stored on this device. */
+/** Reads the settings stored on this device, with defaults for missing ones. */
 export function readStageSettings(): StageSettings {
   try {
     // Written by this module. Fields may be missing when an earlier version stored them.

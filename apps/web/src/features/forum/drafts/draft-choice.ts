@@ -21,9 +21,9 @@ function ofServer<T>({ body, version, savedAt }: ServerDraft, values: T): Draft<
 }
 
 /**
- * Returns the draft to start a form with: the newer of this device's version and the server's. If both diverged from
- * the same version, the older one is returned as `other`, so that nothing is lost. Null when there is no draft, or when
- * a saved draft was published or discarded elsewhere.
+ * Returns the initial draft of a form: the newer of this device's version and the server's. If the two have diverged,
+ * the older one is returned as `other`, so that nothing is lost. Returns null when there is no usable draft, or when a
+ * draft without unsent edits was published or discarded elsewhere.
  * @param local draft stored on this device
  */
 export function draftToBegin<T>(

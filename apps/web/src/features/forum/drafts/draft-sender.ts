@@ -27,7 +27,7 @@ interface Sending {
    * @returns true when this device sent that version and has more to send
    */
   onNewer: (newer: ServerDraft) => boolean;
-  /** Called when a call fails, which leaves the draft on this device only. */
+  /** Called when saving fails, which leaves the draft on this device only. */
   onFailed: () => void;
 }
 
@@ -37,7 +37,10 @@ interface Sending {
  */
 const whileLeaving = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true });
 
-/** Sends a draft to the server: debounced, one call at a time, and retried after a failure. */
+/**
+ * Sends a draft to the server: debounced, and one call at a time except when the page is left. Retries after errors
+ * that may be temporary.
+ */
 export class DraftSender {
   readonly #api: Client;
   readonly #sending: Sending;

@@ -4,7 +4,7 @@ export interface DraftVersion<T> {
   values: T;
 }
 
-/** Draft stored in this browser per account until it is published. */
+/** Draft stored in this browser per account until it is published or discarded. */
 export interface Draft<T> extends DraftVersion<T> {
   /** Idempotency key, so that publishing twice creates only one post or reply. */
   id: string;

@@ -15,7 +15,7 @@ import s from './drafts-list.module.css';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
-/** Kind of content, derived from the draft key. */
+/** Catalogue key for the kind of content, derived from the draft key. */
 function kindOf({ place }: DraftRow) {
   if (place === 'post') return 'drafts.post';
   if (place.startsWith('post-')) return 'drafts.edit';

@@ -27,8 +27,8 @@ export interface DraftState {
 }
 
 /**
- * Autosave of a form: at once on this device, debounced to the server, and from there to other devices. Suspends until
- * the initial values are known.
+ * Autosave of a form, debounced: first on this device, then to the server, and from there to other devices. Suspends
+ * until the initial values are known.
  * @param name unique per form; the key of the form must include `useDraftTurn(name)`
  * @param looksRight validates stored values
  */
@@ -154,7 +154,7 @@ export function useDraft<T extends object>(name: string, looksRight: (values: un
   }, [flush, keep, sender]);
 
   useEffect(() => {
-    // Sends a draft that was stored while offline.
+    // Sends a stored draft that the server does not have yet.
     if (latest.current?.sent === false) sender.soon();
     const leave = () => {
       flush();

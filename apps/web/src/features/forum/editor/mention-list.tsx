@@ -15,7 +15,7 @@ export interface MentionListHandle {
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
-/** Suggested members. Arrow keys and Enter choose while the caret stays in the text. */
+/** Suggested members. Arrow keys move the selection, Enter or Tab chooses; the caret stays in the text. */
 export function MentionList({ items, query, choose, ref }: MentionListProps & { ref?: Ref<MentionListHandle> }) {
   const { t } = useTranslation('forum');
   const [place, setPlace] = useState({ query, index: 0 });

@@ -6,7 +6,7 @@ import { fileProblem } from '#features/media/file-problem.ts';
 import { fitImage } from '#features/media/fit-image.ts';
 import { uploadProblem } from '#features/media/upload-problem.ts';
 
-/** Uploads images for the editor and reports validation errors (FORM-03). */
+/** Uploads images for the editor and reports validation and upload errors (FORM-03). */
 export function useImageUpload() {
   const api = useApi();
   const { t: problems } = useTranslation('errors');

@@ -17,8 +17,8 @@ function findVisible(all: readonly HTMLElement[]): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus to the previous or next item, or to its main link, and scrolls to it. Starts at the first visible
- * item when none has the focus; does nothing beyond either end.
+ * Focuses the previous or next item, or the main link of that item if it has one, and scrolls to it. Starts at the
+ * first visible item when none has the focus; does nothing beyond either end.
  */
 export function moveTo(by: 1 | -1): void {
   const all = items();
@@ -32,7 +32,7 @@ export function moveTo(by: 1 | -1): void {
 
 /**
  * Runs the action of a key on the focused item, else on the first visible one.
- * @returns false when the item has no action for the key
+ * @returns false when there is no item, or the item has no action for the key
  */
 export function pressOn(key: string): boolean {
   const item = current() ?? findVisible(items());

@@ -2,8 +2,8 @@ import { moveTo, pressBeside, pressOn } from './press-item.ts';
 import { quotedSelection } from '../quotes/quoted-selection.ts';
 
 /**
- * Handles a shortcut on a post page: acts on the focused post or reply, else on the first visible one. `s` always saves
- * the post.
+ * Handles a shortcut on a post page. `j` and `k` move the focus, `s` saves the post, and `q` quotes the selected text.
+ * Other keys, and `q` without a selection, act on the focused post or reply, else on the first visible one.
  */
 export function repliesKey(key: string, quote: (item: HTMLElement, html: string) => void): void {
   if (key === 'j' || key === 'k') return moveTo(key === 'j' ? 1 : -1);

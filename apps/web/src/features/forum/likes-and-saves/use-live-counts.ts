@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { patchPost, patchReply, patchTotal } from '../post-cache.ts';
 import { useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 
-/** Updates the like, save, reply and vote counts of an open post from socket events. */
+/** Updates the like, save, reply and vote counts of an open post, and the likes of its replies, from socket events. */
 export function useLiveCounts(postId: number): void {
   const queryClient = useQueryClient();
   useSocketEvent('forum_counts', ({ postId: id, likes, saves, replies, votes }) => {

@@ -15,7 +15,10 @@ interface Props {
   language: Language;
 }
 
-/** Poll of a post: the answers, and the results when the current user may see them. */
+/**
+ * Poll of a post: the results if the current user may see them; otherwise the voting form or, after the end, a note
+ * that the results will follow.
+ */
 export function PollBox({ postId, poll, language }: Props) {
   const { t } = useTranslation('asks');
   const id = useId();

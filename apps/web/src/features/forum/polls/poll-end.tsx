@@ -5,7 +5,7 @@ import { until } from './until.ts';
 
 const TICK_MS = 30_000;
 
-/** End of a poll. The server renders the date; after hydration it becomes relative, such as "in 3 hours". */
+/** End of a poll: a date or, after hydration and while the poll is open, a relative time such as "in 3 hours". */
 export function PollEnd({ endsAt, ended }: { endsAt: string; ended: boolean }) {
   const { t, i18n } = useTranslation('asks');
   const { language } = i18n;

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Relative time such as "in 3 days": in minutes for less than an hour, in hours for less than two days. */
+/** Relative time such as "in 3 days": in minutes below one hour, in hours below two days, else in days. */
 export function until(time: number, now: number, language: string): string {
   const ahead = Math.max(0, time - now);
   const relative = new Intl.RelativeTimeFormat(language);

@@ -8,10 +8,7 @@ import { useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 
 /** Maximum random delay in milliseconds, to stagger the requests of open pages. */
 const STAGGER_MS = 400;
-/**
- * Polling interval in milliseconds, from the end of the poll until the server reports the results. The response cached
- * for visitors may be this old.
- */
+/** Polling interval in milliseconds, from the end of the poll until the server reports the results. */
 const AGAIN_MS = 5000;
 /** Maximum delay of setTimeout (signed 32-bit). */
 const TIMER_MAX_MS = 2_147_483_647;

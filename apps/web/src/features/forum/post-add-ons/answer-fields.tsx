@@ -12,7 +12,7 @@ import s from './ask-fields.module.css';
 
 interface Props {
   form: UseFormReturnType<PostValues>;
-  /** Path of the answers in the form: `poll`, `quiz.questions.0`. */
+  /** Path of the poll or question in the form, for example `poll` or `quiz.questions.0`. */
   path: string;
   answers: readonly string[];
   max: number;
@@ -20,7 +20,7 @@ interface Props {
   right?: { place: number | null; onChange: (place: number | null) => void };
 }
 
-/** Editable answers. Enter moves to the next one, or adds one after the last. */
+/** Editable answers. Enter moves to the next one, or adds one after the last, up to `max`. */
 export function AnswerFields({ form, path, answers, max, right }: Props) {
   const { t } = useTranslation('asks');
   const name = useId();

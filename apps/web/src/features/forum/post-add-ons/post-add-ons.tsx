@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { loadAddOns, loadedAddOns, missingAddOns } from './load-add-ons.ts';
 
-/** Poll, quiz or feature request of a post. */
+/** Renders the poll, the quiz and the feature request that a post has. */
 export function PostAddOns({ post }: { post: Post }) {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const isMissing = missingAddOns(post).length > 0;

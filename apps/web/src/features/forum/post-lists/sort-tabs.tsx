@@ -10,7 +10,7 @@ import s from './tabs.module.css';
 /** Pixels of the previous tab that stay visible as a hint that the row scrolls. */
 const EDGE_PX = 60;
 
-/** Sort orders of a post list; each is a link. */
+/** Tabs of the post list, each a link: the sort orders, followed content (members only) and feature requests. */
 export function SortTabs({ search }: { search: ForumSearch }) {
   const { t } = useTranslation('forum');
   const { topic, language, kind, sort: shown = 'hot' } = search;

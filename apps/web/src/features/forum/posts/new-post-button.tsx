@@ -12,7 +12,7 @@ interface Props {
   label?: string;
 }
 
-/** Link to the post form, prefilled with the current topic and language. */
+/** Button that opens the post form, prefilled with the topic, language and kind. */
 export function NewPostButton({ topic, language, kind, label }: Props) {
   const { t } = useTranslation('forum');
   const guardAction = useActionGuard();

@@ -31,7 +31,7 @@ function interactions(type: string, count: number) {
   return { '@type': 'InteractionCounter', interactionType: `https://schema.org/${type}`, userInteractionCount: count };
 }
 
-/** JSON-LD of a post and the replies on its page for search engines. */
+/** JSON-LD for search engines: a post and the replies on its page, without deleted ones. */
 export function postJsonLd(page: Page): object {
   const { post, origin, replies } = page;
   const url = `${origin}/forumDetails?id=${post.id}`;

@@ -18,7 +18,7 @@ interface Props {
   onAnswered: (question: QuizQuestion) => void;
 }
 
-/** Form that answers one question. Only the server knows the right answer. */
+/** Form that answers one question. The server reveals the right answer only in its response. */
 export function QuizForm({ postId, question, language, labelledBy, onAnswered }: Props) {
   const { t } = useTranslation('asks');
   const api = useApi();

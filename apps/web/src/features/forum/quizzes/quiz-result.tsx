@@ -10,7 +10,7 @@ interface Props {
   open: (place: number) => void;
 }
 
-/** Score, with links to each question. */
+/** Result text, and a list of the questions; each is a button that opens its question. */
 export function QuizResult({ questions, language, open }: Props) {
   const { t } = useTranslation('asks');
   const isRight = ({ mine, solved }: QuizQuestion) => mine === solved?.right;

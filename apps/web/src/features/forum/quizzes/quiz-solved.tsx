@@ -13,7 +13,7 @@ interface Props {
   language: Language;
 }
 
-/** Answered question: the right answer, the explanation and the statistics of other members. */
+/** Answered question: the right answer, the explanation and the share of members who answered correctly. */
 export function QuizSolved({ ref, question, solved, language }: Props) {
   const { t, i18n } = useTranslation('asks');
   const { mine, answers } = question;

@@ -8,7 +8,7 @@ interface Quotable {
 
 const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
 
-/** Returns the selection when it is within the text of a single post or reply, else null. */
+/** Returns the selection if it is not blank and is within the text of a single post or reply, else null. */
 export function quotedSelection(): Quotable | null {
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;

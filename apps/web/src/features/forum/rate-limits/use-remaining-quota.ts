@@ -20,7 +20,7 @@ export interface Left {
   /** Number of posts or replies left, if low enough to show; else null. */
   few: number | null;
   resetsAt: string | null;
-  /** Called after something was published. */
+  /** Refetches the quota; to be called after something was published. */
   used: () => void;
 }
 

@@ -10,11 +10,12 @@ export function jumpTo(replyId: number): void {
   element.focus({ preventScroll: true });
 }
 
-/** Maximum number of animation frames to wait for a reply to be rendered. */
+/** Number of animation frames, after the first one, to wait for a reply to be rendered. */
 const FRAMES = 30;
 
 /**
- * Jumps to a reply as soon as it is rendered; calls `absent` if it does not appear within `frames` animation frames.
+ * Jumps to a reply as soon as it is rendered; calls `absent` if it does not appear in the next animation frame or in
+ * the `frames` frames after it.
  */
 export function jumpWhenShown(replyId: number, absent: () => void, frames = FRAMES): void {
   requestAnimationFrame(() => {

@@ -4,7 +4,6 @@ import { REPLY_SORTS, type ReplySort } from '../choices.ts';
 import { EXACT_LINK } from '../exact-link.ts';
 import s from '../post-lists/tabs.module.css';
 
-/** Sort orders of replies; each is a link. */
 export function ReplySortLinks({ id, shown }: { id: number; shown: ReplySort }) {
   const { t } = useTranslation('forum');
   return (

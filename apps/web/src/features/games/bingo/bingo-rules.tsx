@@ -3,7 +3,6 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import s from './bingo.module.css';
 
-/** Rules and rewards of the bingo. */
 export function BingoRules() {
   const { t } = useTranslation('games');
   const { card, firstLine, line } = BINGO_POINTS;

@@ -6,7 +6,6 @@ import { useZone } from '#platform/use-zone.ts';
 import { Countdown } from '../countdown.tsx';
 import s from './bingo.module.css';
 
-/** Formats a timestamp in a time zone. */
 function momentIn(zone: string, time: string, language: string): string {
   return new Intl.DateTimeFormat(language, {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
@@ -14,7 +13,7 @@ function momentIn(zone: string, time: string, language: string): string {
   }).format(Date.parse(time));
 }
 
-/** Shows when the bingo opens or the next card can be flipped, or the final result. */
+/** Shows when the bingo opens, when the next card can be flipped or when the bingo closes; afterwards, the result. */
 export function BingoWhen({ bingo, preview }: { bingo: Bingo; preview: string | undefined }) {
   const { t, i18n } = useTranslation('games');
   const zone = useZone();

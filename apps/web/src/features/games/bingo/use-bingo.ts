@@ -18,7 +18,7 @@ export interface BingoDone {
   lines: readonly string[];
 }
 
-/** Bingo board with its flip and check mutations; in a preview, at that time (POINTS-06). */
+/** Bingo board with its flip and check mutations (POINTS-06). `preview` is a simulated time, for staff. */
 export function useBingo(preview: string | undefined) {
   const { t } = useTranslation();
   const api = useApi();

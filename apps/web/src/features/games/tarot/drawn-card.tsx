@@ -8,7 +8,7 @@ import s from './tarot.module.css';
 
 interface DrawnCardProps {
   draw: TarotDraw;
-  /** Whether the card was just drawn. It then flips with an animation and receives the focus. */
+  /** Whether the card was just drawn. It then flips with an animation, and its heading receives the focus. */
   fresh: boolean;
   nextAt: string;
 }

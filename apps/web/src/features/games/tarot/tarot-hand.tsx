@@ -13,7 +13,7 @@ interface TarotHandProps {
   onPick: (card: number) => void;
 }
 
-/** Face-down cards. Arrow keys move the focus, Enter picks. */
+/** Face-down cards. Arrow keys, Home and End move the focus; Enter and Space pick. */
 export function TarotHand({ picked, onPick }: TarotHandProps) {
   const { t } = useTranslation('games');
   const cards = useRef<(HTMLButtonElement | null)[]>([]);

@@ -6,7 +6,7 @@ import s from './tarot.module.css';
 const AVERAGE = TAROT_ODDS.reduce((sum, { points, share }) => sum + (points * share) / 100, 0);
 const HIGHEST = Math.max(...TAROT_ODDS.map(({ share }) => share));
 
-/** Published odds: distribution of points over 100 draws. */
+/** Published odds: probability of each number of points. */
 export function TarotOdds() {
   const { t, i18n } = useTranslation('games');
   const number = new Intl.NumberFormat(i18n.language);

@@ -16,7 +16,7 @@ interface Props {
   zone: string;
 }
 
-/** Hours with the most viewers per competing room, in the reader's time zone. */
+/** Viewers per room by weekday and hour, and by hour of the day, in the chosen time zone. */
 export function BestHours({ network, last, hours, zone }: Props) {
   const { t } = useTranslation('industry');
   const { cells, bars } = useMemo(() => {

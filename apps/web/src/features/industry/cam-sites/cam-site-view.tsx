@@ -23,7 +23,6 @@ interface Props {
   onZone: (zone: string | undefined) => void;
 }
 
-/** Details of one cam site. */
 export function CamSiteView({ network, zone, onZone }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { data, isError, refetch } = useQuery(networkQuery(useApi(), network));

@@ -21,7 +21,8 @@ interface Props {
 }
 
 /**
- * A performer's viewers by part of the day. Never by the hour, because that would reveal when the performer is online.
+ * A performer's viewers by part of the day, and the number of days online per week. Nothing is shown by the hour,
+ * because that would reveal when the performer is online.
  */
 export function DayParts({ performer, zone, onZone }: Props) {
   const { t, i18n } = useTranslation('industry');

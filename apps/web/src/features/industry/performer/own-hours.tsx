@@ -7,7 +7,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx';
 import { originOf } from '../origin-of.ts';
 import s from './performer.module.css';
 
-/** Number of hours requested: 30 days, the maximum that the contract allows. */
+/** Number of hours in the charts and in the response: 30 days. */
 const HOURS = 720;
 
 interface Props {

@@ -97,7 +97,7 @@ function Found({ room, zone, onZone }: FoundProps) {
   );
 }
 
-/** Lets a member who has claimed an opted-out room again resume its tracking. Renders nothing for others. */
+/** Lets the member with a confirmed claim of an opted-out room resume its tracking. Renders nothing for others. */
 function FollowAgain({ room }: { room: Room }) {
   const { t } = useTranslation('industry');
   const { data } = useQuery(claimsQuery(useApi()));

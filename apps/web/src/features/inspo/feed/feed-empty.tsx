@@ -8,7 +8,7 @@ import type { InspoSearch } from './inspo-search.ts';
 import s from './inspo-feed.module.css';
 import { lovedQuery } from '../queries.ts';
 
-/** Empty state of a grid: an explanation, one next action, and popular posts. */
+/** Empty state of a grid: an explanation, a link, and popular posts unless the grid is that of all posts. */
 export function FeedEmpty({ search: { tab, tag, author } }: { search: InspoSearch }) {
   const { t } = useTranslation('inspiration');
   const kind = tab ?? (tag ? 'tag' : author === undefined ? 'all' : 'by');

@@ -16,7 +16,7 @@ import { cardsQuery } from '../queries.ts';
 import s from './inspo-feed.module.css';
 import { useInspoEvent } from '../use-inspo-event.ts';
 
-/** Grid with infinite scroll, and a button that does the same for the keyboard. */
+/** Grid with infinite scroll, and a button that loads the next page for keyboard users. */
 export function InspoFeed({ search }: { search: InspoSearch }) {
   const { t } = useTranslation('inspiration');
   const queryClient = useQueryClient();

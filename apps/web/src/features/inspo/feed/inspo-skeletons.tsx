@@ -5,7 +5,6 @@ import { rowsOf } from './rows-of.ts';
 
 const HEIGHTS = [130, 90, 150, 100, 75, 140, 110, 125];
 
-/** Skeleton of the grid. */
 export function InspoSkeletons() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { useConsent } from './use-consent.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
-/** State of the image consent, and the button that gives or withdraws it (FORUM-16). */
+/** State of the image consent, and the button that withdraws it or gives it again (FORUM-16). */
 export function ConsentChoice() {
   const { t } = useTranslation('inspiration');
   const { query, give, withdraw } = useConsent();

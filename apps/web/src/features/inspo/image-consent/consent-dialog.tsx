@@ -8,7 +8,6 @@ import { useConsent } from './use-consent.ts';
 const POINTS = ['who', 'staff', 'back', 'copies', 'only-own'] as const;
 
 interface ConsentDialogProps {
-  /** Called after the consent was given. */
   onGiven: () => void;
   onClose: () => void;
 }

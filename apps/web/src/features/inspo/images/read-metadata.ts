@@ -11,8 +11,8 @@ export interface Finding {
 }
 
 /**
- * Patterns for the tag names of each kind in all notations (EXIF, IPTC, XMP, PNG text), normalized to lower case
- * without punctuation.
+ * Patterns for the tag names of each kind in all notations (EXIF, IPTC, XMP, PNG text), reduced to letters in lower
+ * case.
  */
 const NAMES: Record<Exclude<MetadataKind, 'thumbnail'>, RegExp> = {
   place:

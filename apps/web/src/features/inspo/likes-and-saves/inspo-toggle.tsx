@@ -11,7 +11,6 @@ interface InspoToggleProps {
   post: InspoCounts;
 }
 
-/** Like or save button of a CamInspo post. */
 export function InspoToggle({ kind, post: { id, likes, saves, liked, saved } }: InspoToggleProps) {
   const { t } = useTranslation('inspiration');
   const api = useApi();

@@ -20,7 +20,7 @@ interface DetailSideProps {
   onDeleted: () => void;
 }
 
-/** Sidebar of a post: author, text and actions. */
+/** Sidebar of a post: author, text, tags, like and save buttons, and the menu of actions. */
 export function DetailSide({ post, onDeleted }: DetailSideProps) {
   const { t } = useTranslation('inspiration');
   const guardAction = useActionGuard();

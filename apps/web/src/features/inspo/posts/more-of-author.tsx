@@ -10,7 +10,6 @@ import { moreQuery } from '../queries.ts';
 
 const SHOWN = 8;
 
-/** Other posts of the author, below a post. */
 export function MoreOfAuthor({ author, except }: { author: Author; except: number }) {
   const { t } = useTranslation('inspiration');
   const { data = [] } = useQuery(moreQuery(useApi(), author.id));

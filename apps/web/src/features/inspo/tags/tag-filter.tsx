@@ -14,7 +14,6 @@ interface TagFilterProps {
   shown: string | undefined;
 }
 
-/** Tag filter; each tag is a link. */
 export function TagFilter({ tags, shown }: TagFilterProps) {
   const { t } = useTranslation('inspiration');
   const [all, setAll] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AUDIO_SECONDS } from '@site/contract/link-page/limits.ts';
 
-/** Recording formats in order of preference. A browser that can record supports at least one of them. */
+/** Recording formats in order of preference. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 const ENDINGS: Record<string, string> = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' };
 const TICK_MS = 200;

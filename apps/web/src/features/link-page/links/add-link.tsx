@@ -26,7 +26,7 @@ interface AddLinkProps {
   onAdd: (link: PageLink, state: LinkState) => void;
 }
 
-/** Adds a link by its URL, after the server has checked it. */
+/** Adds a link by its URL. The server checks the URL first, if the check is available. */
 export function AddLink({ full, onAdd }: AddLinkProps) {
   const { t } = useTranslation('my-link');
   const api = useApi();

@@ -1,6 +1,6 @@
 import { isWebAddress } from '@site/contract/core/validation/checks.ts';
 
-/** Normalizes typed text to a URL, adding https if the scheme is missing; null if it is not a URL. */
+/** Converts typed text to a URL, adding https if the scheme is missing; null if invalid or the host has no dot. */
 export function typedAddress(typed: string): string | null {
   const text = typed.trim();
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]*\.[^/]*:\d/.test(text) ? text : `https://${text}`;

@@ -12,7 +12,10 @@ interface Previewed {
   language: Language;
 }
 
-/** Input of the public page renderer, from the form values. Live status is known only to the server and left out. */
+/**
+ * Input of the public page renderer, from the form values. Live status and schedule are known only to the server and
+ * left out.
+ */
 export function previewData({ values, code, site, language }: Previewed): LinkPageData {
   const { address, nickName, intro, avatar, cover, greeting, theme, scheme, themeColor, indexed } = values;
   return {

@@ -11,7 +11,7 @@ import { Chip } from '#ui/chip.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from '../cases/case-view.module.css';
 
-/** Assisted account recovery: the change, its time, who started it, and the buttons to approve or stop it. */
+/** Assisted account recovery: the change, its times, the staff involved, and the buttons to approve or stop it. */
 export function AccountRecoveryCard({ help }: { help: AccountHelp }) {
   const { t, i18n } = useTranslation('moderation');
   const api = useApi();

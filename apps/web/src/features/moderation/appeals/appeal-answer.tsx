@@ -18,7 +18,7 @@ interface AppealAnswerProps {
   onAnswered: () => void;
 }
 
-/** Grants an appeal, which reverts the decision, or rejects it with a reason for the author. */
+/** Grants an appeal, which reverts the decision, or rejects it. Both require an answer to the author. */
 export function AppealAnswer({ appeal, onAnswered }: AppealAnswerProps) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');
@@ -41,7 +41,7 @@ export function AppealAnswer({ appeal, onAnswered }: AppealAnswerProps) {
       follow();
     },
     onError: (error) => {
-      // Another moderator answered first: the toast says so, and the list is refetched.
+      // Another moderator may have answered first, so the list is refetched.
       if (isApiError(error, 'moderation.appeal-decided', 'moderation.appeal-not-found')) follow();
     },
   });

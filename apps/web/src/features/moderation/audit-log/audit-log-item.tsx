@@ -6,7 +6,7 @@ import { changesOf } from './changes-of.ts';
 import { detailName } from './detail-name.ts';
 import s from './audit-log-page.module.css';
 
-/** Audit log entry: actor, action, target, time, and the values before and after. */
+/** Audit log entry: action, target, actor, affected member, time, changed values, note and hash. */
 export function AuditLogItem({ line }: { line: LogLine }) {
   const { t, i18n } = useTranslation('moderation');
   const { id, at, actor, subject, action, kind, targetId, note, hash } = line;

@@ -13,7 +13,7 @@ import { logQuery } from '../queries.ts';
 
 const route = getRouteApi('/management/log');
 
-/** Audit log of all staff actions (MOD-04); admins only. */
+/** Audit log of the actions of staff and of the site itself (MOD-04); admins only. */
 export function AuditLogPage() {
   const { t } = useTranslation('moderation');
   const search = route.useSearch();

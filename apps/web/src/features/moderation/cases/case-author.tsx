@@ -7,7 +7,7 @@ import { Chip } from '#ui/chip.tsx';
 import s from './case-view.module.css';
 import { RecordLine } from '../members/record-line.tsx';
 
-/** Author of the item: membership, earlier decisions and the author's statement. */
+/** Author of the item: membership, earlier decisions, the author's statement, and links to their content. */
 export function CaseAuthor({ item: { author, statement } }: { item: Case }) {
   const { t, i18n } = useTranslation('moderation');
   return (

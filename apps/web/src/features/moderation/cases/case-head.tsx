@@ -14,7 +14,7 @@ interface CaseHeadProps {
   onClaim: (on: boolean) => void;
 }
 
-/** Header of a case: subject, severity and assignment. */
+/** Header of a case: subject, urgency, reasons, state of the item, and assignment. */
 export function CaseHead({ item, claiming, onClaim }: CaseHeadProps) {
   const { t } = useTranslation('moderation');
   const { t: reports } = useTranslation('reports');

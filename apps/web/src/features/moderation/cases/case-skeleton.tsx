@@ -2,7 +2,6 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './cases.module.css';
 
-/** Skeleton of the queue. */
 export function CaseSkeleton() {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,7 @@ interface CasesProps {
   kind: QueueSearch['kind'];
 }
 
-/** Moderation queue: the list and the current case, operable by keyboard or with a thumb. */
+/** Moderation queue: the list and the current case, with keyboard shortcuts. */
 export function Cases({ view, kind }: CasesProps) {
   const { t } = useTranslation('moderation');
   const api = useApi();

@@ -12,7 +12,7 @@ import { countsQuery } from '../queries.ts';
 
 const route = getRouteApi('/management/report');
 
-/** Queue of reports, most severe first, one at a time (MOD-03), and the appeals. */
+/** Report tab (MOD-03): open cases, most severe first; decided cases, latest first; and the appeals. */
 export function QueuePage() {
   const { t } = useTranslation('moderation');
   const { queue: view = 'open', kind } = route.useSearch();

@@ -19,7 +19,8 @@ export interface Decision {
 }
 
 /**
- * Mutations of a case. `onLeft` is called with a case that left the queue, before it is removed from the cached lists.
+ * Mutations of a case. `onLeft` is called with the id of a case that left the queue, before the case is removed from
+ * the cached lists.
  */
 export function useCaseActions(onLeft: (id: number) => void) {
   const api = useApi();

@@ -20,7 +20,8 @@ interface DecisionFormProps {
 }
 
 /**
- * Form with the reason for the author and the confirmation button. The button has the focus, so that Enter confirms.
+ * Form with the reason for the author and the confirmation button. If no reason has to be written, the button receives
+ * the focus, so that Enter confirms.
  */
 export function DecisionForm({ item, outcome, busy, onCancel, onDecide }: DecisionFormProps) {
   const { t, i18n } = useTranslation('moderation');
@@ -39,7 +40,7 @@ export function DecisionForm({ item, outcome, busy, onCancel, onDecide }: Decisi
   const ready = !needed || reason.template !== '';
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' });
-    // Without a prepared reason the text field receives the focus instead of the button.
+    // A required reason without a template must be written first, so its text field receives the focus.
     if (ready) send.current?.focus();
     else form.current?.querySelector('textarea')?.focus();
     // Runs once per chosen decision.

@@ -37,7 +37,6 @@ export function DeletedNotification({ onBack, onEnd }: Props) {
       if (element?.contains(document.activeElement)) focusOn(all[at + 1] ?? all[at - 1]);
       latest.current();
     };
-    // In development React runs effects twice; during the extra clean-up the element is still connected.
     const frame = requestAnimationFrame(() => back.current?.focus({ preventScroll: true }));
     const timer = setTimeout(end, UNDO_WINDOW_MS);
     window.addEventListener('pagehide', end);

@@ -7,7 +7,7 @@ import s from './mark-all-button.module.css';
 import { notificationsQuery, type NotificationTab } from '../queries.ts';
 import { useNotificationActions } from '../use-notification-actions.ts';
 
-/** Marks all notifications as read; inactive while none is unread. */
+/** Marks all notifications as read; inactive while all are read or the request is pending. */
 export function MarkAllButton({ place, tab }: { place: 'popover' | 'page'; tab: NotificationTab }) {
   const { t } = useTranslation('notices');
   const { data } = useInfiniteQuery({ ...notificationsQuery(useApi(), tab, place), enabled: false });

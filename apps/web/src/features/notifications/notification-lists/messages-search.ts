@@ -1,4 +1,4 @@
-/** Search parameters of the notifications: all with `showmsgNumber=1`, else the unread ones. */
+/** Search parameters of the notifications page: with `showmsgNumber=1` it shows all notifications, else unread ones. */
 export interface MessagesSearch {
   showmsgNumber?: 1 | undefined;
 }

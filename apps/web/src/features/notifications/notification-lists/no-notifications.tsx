@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { NotificationTab } from '../queries.ts';
 
-/** Empty state: explains the list, or where read notifications are. */
+/** Empty state: explains the list, or links from the unread notifications to all of them. */
 export function NoNotifications({ tab }: { tab: NotificationTab }) {
   const { t } = useTranslation('notices');
   return tab === 'all' ? (

@@ -17,7 +17,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Notification or group of similar ones. The whole row is a link to its subject and marks it as read. */
+/**
+ * Notification or group of similar ones. Pressing the row marks the notification as read and opens its subject, if it
+ * has one.
+ */
 export function NotificationRow({ notification, onRead, children }: Props) {
   const { t } = useTranslation('notices');
   const router = useRouter();

@@ -12,8 +12,8 @@ import { notificationsKey, type NotificationTab } from '../queries.ts';
 const TABS = ['all', 'unread'] as const satisfies readonly NotificationTab[];
 
 /**
- * Latest notifications in a popover below the bell (RT-03). Not modal: a click outside, Escape or moving the focus out
- * closes it.
+ * Latest notifications in a popover below the bell (RT-03). Not modal: a click outside, Escape, moving the focus out or
+ * a navigation closes it.
  */
 export default function NotificationsPopover({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('notices');

@@ -65,7 +65,7 @@ export async function turnOn(api: Client, userId: number): Promise<PushState> {
   try {
     localStorage.setItem(PUSH_ACCOUNT_KEY, String(userId));
   } catch {
-    // Without storage the next page shows pushes as off.
+    // Without storage the state is reported as off.
   }
   return pushState(userId);
 }

@@ -14,7 +14,10 @@ import { unreadQuery } from '../queries.ts';
 import { unreadKey } from './unread-key.ts';
 import { useTitleCount } from './use-title-count.ts';
 
-/** Live unread count (RT-03): updated by socket events and refetched on each navigation. */
+/**
+ * Live unread count (RT-03): updated by socket events and by other tabs, and refetched on navigation and when socket
+ * events may have been lost. Also restores push notifications after a login and shows unlocked badges.
+ */
 export default function Live({ user }: { user: User }) {
   const { id, ctoken, role } = user;
   const api = useApi();
@@ -60,7 +63,7 @@ function Came({ count }: { count: number | undefined }) {
   const [came, setCame] = useState(0);
   useEffect(() => {
     if (count === undefined) return;
-    // Notifications counted at page load are not new.
+    // The first count has no previous count to compare with.
     if (before.current !== null) setCame(count > before.current ? count : 0);
     before.current = count;
   }, [count]);

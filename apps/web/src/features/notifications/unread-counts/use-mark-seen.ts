@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * Marks the notifications as seen while the list is open: resets the unread count here at once, and on the server up to
- * the latest notification shown.
+ * Marks the notifications as seen while the list is open: resets the unread count in all tabs at once, and marks the
+ * notifications up to the latest one shown as seen on the server.
  */
 export function useMarkSeen({ data, isRefetching }: Shown): void {
   const api = useApi();

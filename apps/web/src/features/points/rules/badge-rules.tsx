@@ -6,7 +6,7 @@ import s from './about-page.module.css';
 
 const LEVELS = BADGE_POINTS.map((points, index) => ({ points, level: index + 1 }));
 
-/** Threshold of each level of each badge. */
+/** Threshold of each level of each badge, and the points for each level. */
 export function BadgeRules() {
   const { t, i18n } = useTranslation('points');
   return (

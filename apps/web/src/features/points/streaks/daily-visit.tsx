@@ -9,7 +9,10 @@ import { useZone } from '#platform/use-zone.ts';
 import { pointsKey } from '../queries.ts';
 import { storeReported, visitOf, wasReported } from './visit-memory.ts';
 
-/** Reports a visit once per day on this device (POINTS-01), and then invalidates the displayed points and badges. */
+/**
+ * Reports a visit once per day on this device (POINTS-01) and then invalidates the points. An unlocked badge
+ * invalidates the points and the badges.
+ */
 export default function DailyVisit({ userId }: { userId: number }) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -19,7 +19,10 @@ interface Props {
   tab: ProfileTab;
 }
 
-/** Posts, replies, likes (if public) and, for the member, saved posts; each list has its own URL. */
+/**
+ * Posts, replies and, if public, likes of a member. The member also sees their private likes and saved posts. Each list
+ * has its own URL.
+ */
 export function ProfileActivity({ profile: { author, own, details }, userId, tab }: Props) {
   const { t, i18n } = useTranslation('profiles');
   const offered = PROFILE_TABS.filter((one) => own || (one === 'likes' ? details.likesShown : one !== 'saved'));

@@ -14,7 +14,7 @@ const SITES_SHOWN = 3;
 
 interface MemberCardProps {
   member: Member;
-  /** Whether only avatar, name and experience are shown. */
+  /** Whether only avatar, name, team label and experience are shown. */
   compact?: boolean;
 }
 

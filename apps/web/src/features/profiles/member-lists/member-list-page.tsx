@@ -14,7 +14,7 @@ import s from './member-list-page.module.css';
 
 const route = getRouteApi('/memberList');
 
-/** Member list (FORUM-13): by site, experience and name, newest first. */
+/** Member list (FORUM-13), newest first, with filters for cam site, experience and name. */
 export function MemberListPage() {
   const { t } = useTranslation('profiles');
   const search = route.useSearch();

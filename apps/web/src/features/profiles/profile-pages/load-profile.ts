@@ -17,7 +17,7 @@ interface Wanted {
 /**
  * Loads a profile and the data of its tab before rendering.
  * @returns the member's name
- * @throws notFound when the member does not exist
+ * @throws notFound when the id is invalid or the member does not exist
  */
 export async function loadProfile(
   { api, queryClient }: { api: Client; queryClient: QueryClient },

@@ -10,7 +10,10 @@ import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './profile-actions.module.css';
 
-/** Actions on a profile: edit (own), share, report (others). */
+/**
+ * Actions on a profile: edit (own profile only), share, and message, follow, mute, block or report (other profiles
+ * only).
+ */
 export function ProfileActions({ profile: { author, own, details } }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   const guardAction = useActionGuard();
@@ -23,7 +26,7 @@ export function ProfileActions({ profile: { author, own, details } }: { profile:
   );
   return (
     <>
-      {/* On phones the form is on a separate page (JOIN-05); CSS decides by width. */}
+      {/* On phones the form is on a separate page (JOIN-05). CSS shows one of the two links. */}
       {own && (
         <ButtonLink to="/about-me" search={{ edit: true }} className={s['wide']}>
           {edit}

@@ -10,7 +10,7 @@ import { ProfileActions } from './profile-actions.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import s from './profile-head.module.css';
 
-/** Header of a profile: avatar, name and facts. */
+/** Header of a profile: avatar, name, facts, actions and texts. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
   const { author, details, own, membersOnly } = profile;

@@ -19,7 +19,7 @@ import s from './search-results.module.css';
 /** Results: the first few of each kind, or one kind with pagination. */
 export function SearchResults({ address }: { address: SearchAddress }) {
   const { data } = useInfiniteQuery(searchQuery(useApi(), address));
-  // While another response loads, the previous tabs stay, because one of them has the focus.
+  // While another response loads, the previous tabs stay, because one of them may have the focus.
   const last = useRef<readonly SearchCount[]>([]);
   const counts = data?.pages[0]?.counts ?? last.current;
   last.current = counts;
@@ -95,7 +95,7 @@ interface GroupsProps {
   counts: readonly SearchCount[];
 }
 
-/** Results by kind, in the order of the response: best first. */
+/** Results grouped by kind, in the order of the response. */
 function Groups({ address, hits, counts }: GroupsProps) {
   const { t } = useTranslation('search');
   const kinds = [...new Set(hits.map(({ kind }) => kind))];

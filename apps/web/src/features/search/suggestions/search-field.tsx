@@ -29,9 +29,12 @@ interface Props extends Omit<
    * page.
    */
   max?: number;
-  /** Called with pasted text that exceeds the field, so that it can be submitted in full; null after the next edit. */
+  /**
+   * Called on each edit: after a paste that exceeds `max`, with the whole text, cut to SEARCH_MAX, so that it can be
+   * submitted; otherwise with null.
+   */
   onLongText?: (text: string | null) => void;
-  /** Called after a suggestion was chosen. */
+  /** Called when the user chooses a suggestion or follows the link to the search page. */
   onDone?: (() => void) | undefined;
   /** Called when the user presses arrow down while there are no suggestions. */
   onDown?: () => void;

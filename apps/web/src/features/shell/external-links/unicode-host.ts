@@ -1,4 +1,4 @@
-// Number of digits in punycode. This and the following parameters are from RFC 3492, section 5.
+// Number of digits in punycode. This and the parameters up to FIRST_SIGN are from RFC 3492, section 5.
 const BASE = 36;
 const T_MIN = 1;
 const T_MAX = 26;

@@ -23,7 +23,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Menu on a phone (NAV-03), as a modal dialog with a focus trap. The X, Escape or a navigation closes it. */
+/**
+ * Menu on a phone (NAV-03), as a modal dialog with a focus trap. The X, Escape, a navigation or a wide viewport closes
+ * it.
+ */
 export default function MenuSheet({ user, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const site = useSite();

@@ -16,9 +16,9 @@ function isField(element: Element | null): boolean {
 }
 
 /**
- * Moves the focus to the main heading after a navigation, as browsers do between documents. Exceptions: back and
- * forward, links to an anchor, URL changes that preserve the scroll position, pages that set the focus themselves, and
- * a field that the user focused while the page was loading.
+ * Moves the focus to the main heading after a navigation, because browsers reset the focus only when they load another
+ * document. Exceptions: back and forward, links to an anchor, URL changes that preserve the scroll position, pages that
+ * set the focus themselves, and a field that the user focused while the page was loading.
  */
 export function useNavigationFocus(): void {
   const router = useRouter();

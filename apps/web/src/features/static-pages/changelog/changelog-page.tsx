@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Prose } from '#ui/html/prose.tsx';
 import s from './changelog-page.module.css';
 
-/** Changelog of the site, by day. */
+/** Changelog of the site, with the date of each entry. */
 export function ChangelogPage({ entries }: { entries: readonly LogEntry[] }) {
   const { t, i18n } = useTranslation('pages');
   const { product } = useSite();

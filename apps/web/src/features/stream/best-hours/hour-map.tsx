@@ -13,7 +13,7 @@ interface Props {
   zone: string;
 }
 
-/** Heat map of the member's viewers by hour of the week. Lazy-loaded when there is data. */
+/** Heat map of the member's viewers by hour of the week, relative to the average. Lazy-loaded when there is data. */
 export default function HourMap({ hours, sites, zone }: Props) {
   const { t } = useTranslation('stream');
   const cells = useMemo(

@@ -9,7 +9,10 @@ import { totalsQuery } from '../queries.ts';
 import { dayIn, plusDays } from '../statistics/ranges.ts';
 import { ScrolledTable } from '../scrolled-table.tsx';
 
-/** Totals of the last 365 days by month, cam site and currency (STREAM-04). Renders nothing without ledger entries. */
+/**
+ * Totals of the last 365 days by month, cam site and currency (STREAM-04). Renders nothing while they load or if there
+ * are no ledger entries.
+ */
 export function Totals({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;

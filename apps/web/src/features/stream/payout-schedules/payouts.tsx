@@ -21,7 +21,7 @@ import { useChanged } from '../use-changed.ts';
 
 const PlanDialog = lazyDialog(() => import('./plan-dialog.tsx'));
 
-/** Next payout of each cam site, and the progress towards its minimum (STREAM-04). */
+/** Payout schedules: the next payouts of each cam site and the progress towards its minimum (STREAM-04). */
 export function Payouts({ zone }: { zone: string }) {
   const { t } = useTranslation('stream');
   const guardAction = useActionGuard();

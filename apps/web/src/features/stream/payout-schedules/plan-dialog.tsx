@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Form of a payout schedule; each site has at most one. */
+/** Form that adds or edits a payout schedule; each site has at most one. */
 export default function PlanDialog({ plan, today, onClose }: Props) {
   const { t } = useTranslation('stream');
   const { t: tErrors } = useTranslation('errors');
@@ -126,8 +126,8 @@ function toFields({ site, minimum, token, ...rest }: Values) {
   return {
     ...rest,
     site: ledgerSiteOf(site),
+    // Amounts that cannot be parsed become -1, which the schema rejects.
     minimumMinor: toMinor(minimum) ?? -1,
-    // The schema rejects -1, the value for input that is not a number.
     tokenMicros: token.trim() === '' ? null : Number.isFinite(worth) ? Math.round(worth * TOKEN_PRICE_SCALE) : -1,
   };
 }

@@ -6,7 +6,7 @@ import { ShowTags } from './show-tags.tsx';
 import { siteText } from '../site-text.ts';
 import s from './shows.module.css';
 
-/** Show: its time, results and the comparison with the member's average. */
+/** Card of a show: time, results, comparison with the member's average, and tags. */
 export function ShowCard({ show, zone }: { show: OwnShow; zone: string }) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;

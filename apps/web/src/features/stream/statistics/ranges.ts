@@ -1,6 +1,6 @@
 import { choiceParam, idParam, textParam } from '#platform/pages/search-params.ts';
 
-/** Spans up to today; `own` is a custom range with a start and an end. */
+/** Date ranges that end today, and `own`, a custom range with a start and an end. */
 export const SPANS = ['week', 'month', 'quarter', 'own'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -8,7 +8,7 @@ export interface StreamSearch {
   span?: Span | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Id of one of the member's rooms; all by default. */
+  /** Id of one of the member's rooms; all rooms if undefined. */
   site?: number | undefined;
 }
 

@@ -35,7 +35,7 @@ export function shareText(ratio: number, language: string): string {
 
 /**
  * Returns the direction and text of a relative change, such as "12% more than before"; null when a value is unknown or
- * there is nothing to compare with.
+ * `other` is not positive.
  */
 export function changeText(value: number | null, other: number | null, { t, language }: How) {
   if (value === null || other === null || other <= 0) return null;

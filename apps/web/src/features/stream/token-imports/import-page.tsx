@@ -12,7 +12,7 @@ import { ImportList } from './import-list.tsx';
 import { settingQuery } from '../queries.ts';
 import { StreamPage } from '../stream-page.tsx';
 
-/** Token import from a file of the cam site: hourly values that no public feed provides (STREAM-04). */
+/** Imports token earnings, which no public feed provides, from a file exported by the cam site (STREAM-04). */
 export function ImportPage() {
   const { t } = useTranslation('stream');
   const zone = useZone();

@@ -4,7 +4,6 @@ import s from './import.module.css';
 
 const COUNTS = ['readable', 'known', 'spent', 'unreadable'] as const;
 
-/** Preview of a parsed file. */
 export function ImportPreviewPart({ preview, zone }: { preview: ImportPreview; zone: string }) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;

@@ -9,7 +9,7 @@ import { ownClaim } from '../own-claim.ts';
 
 /**
  * Asks staff to review a claim. Does nothing if a review has already been requested or the claim is confirmed.
- * @throws AppError industry.claim-refused
+ * @throws AppError industry.claim-not-found, industry.claim-refused
  */
 export const askClaim: Operation<typeof roomClaimRoutes.askClaim> = (context, { id }) =>
   transact(context, async ({ tx }) => {

@@ -8,8 +8,9 @@ import { optOut as forgetRoom } from '../../store/opt-outs/opt-out.ts';
 import { requireOwnOrModerator } from './require-own-or-moderator.ts';
 
 /**
- * Deletes a room and its history. Observations are deleted first, so that a retry can complete an interrupted opt-out.
- * The audit log records the cam site and that a moderator opted a room out, but not the room's name.
+ * Deletes a room, its history and all claims to it. Claims are deleted last, because a member needs a confirmed claim
+ * to retry an interrupted opt-out. The audit log records the cam site and that a moderator opted a room out, but not
+ * the room's name.
  */
 export const optOut: Operation<typeof roomClaimRoutes.optOut> = async (context, { network, name }) => {
   const { viewer } = context;

@@ -46,7 +46,7 @@ export const checkClaimBy =
     await lookFor(claim, context, rules);
     return transact(context, async (work) => {
       const found = await ownClaim(work.tx, viewer.id, id);
-      // The claim was refused or renewed during the check, so the code that was checked is no longer valid.
+      // If the claim was refused or renewed during the check, the code that was checked is no longer valid.
       if (found.code !== claim.code || found.state === 'refused') throw new AppError('industry.claim-refused');
       return claimView(settings, found.state === 'confirmed' ? found : await confirmClaim(work, id));
     });

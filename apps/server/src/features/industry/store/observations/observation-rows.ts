@@ -62,7 +62,10 @@ class RowWriter {
   }
 }
 
-/** Returns the indexes of tracked rooms sorted by id, so that rows are appended at the end of the index. */
+/**
+ * Returns a key of id and index for each tracked room, sorted by id, so that rows are inserted in the order of the
+ * primary key.
+ */
 function byId(ids: Int32Array): Float64Array {
   const keys = new Float64Array(ids.length);
   let count = 0;

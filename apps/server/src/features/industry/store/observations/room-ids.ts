@@ -56,7 +56,8 @@ async function touch(tx: Transaction, touched: readonly KnownRoom[], day: string
 }
 
 /**
- * Returns the ids of rooms observed on a day. The caller holds the lock of the cam site.
+ * Returns the ids of rooms observed on a day, and creates the rooms that are missing. The caller holds the lock of the
+ * cam site.
  * @returns ids by room, 0 if it opted out; and `learned`, which must be called after the commit
  */
 export async function roomIds(

@@ -8,7 +8,8 @@ import { recordForgotten } from './record-forgotten.ts';
 export async function forgetRooms(tx: Transaction, network: IndustrySite, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const list = sql`${`{${ids.join()}}`}::int[]`;
-  // Joins the samples of the days on which the rooms were online, so that the primary key finds each row.
+  // Joins the samples from the first to the last day on which the rooms were online, so that the primary key finds each
+  // row.
   await tx.execute(sql`
     with seen as (
       select min(first_seen)::timestamp at time zone 'UTC' as begin,

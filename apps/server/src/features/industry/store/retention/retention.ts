@@ -10,7 +10,7 @@ import { partitionDays, partitionOf } from '../observations/partition.ts';
 
 type Needed = Pick<Services, 'db'>;
 
-/** Number of rooms deleted in one transaction. */
+/** Maximum number of rooms deleted in one transaction. */
 const ROOMS = 500;
 
 /** Drops expired partitions of raw observations and deletes the hourly tags of those days. */
@@ -46,7 +46,7 @@ async function forgetUnseen({ db }: Needed, network: IndustrySite, since: string
   });
 }
 
-/** Deletes expired data: old raw observations, rooms not observed for a long time, and unused tag sets. */
+/** Deletes expired raw observations and hourly tags, rooms not observed for a long time, and unused tag sets. */
 export async function retain(services: Needed, now: Date): Promise<void> {
   const from = rawFrom(now);
   await dropDays(services, from);

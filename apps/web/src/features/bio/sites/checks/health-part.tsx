@@ -24,7 +24,7 @@ interface Props {
   onPick?: ((block: string) => void) | undefined;
 }
 
-/** Findings of the daily check of links, images and rules for a cam site. */
+/** Findings of the last check of links, images and rules for a cam site, with a button that checks again. */
 export function HealthPart({ site, blocks, findings, checkedAt, onPick }: Props) {
   const { t } = useTranslation('bio-sites');
   const { t: tCore } = useTranslation();

@@ -18,7 +18,7 @@ interface Props {
   onPick?: ((block: string) => void) | undefined;
 }
 
-/** Content of a bio that a cam site removes or changes, with the reasons. */
+/** Problems of a bio on a cam site: removed content, changed content and warnings, each with the reason. */
 export function ProblemList({ site, problems, blocks = [], onPick }: Props) {
   const { t } = useTranslation('bio-sites');
   const sorted = problems.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));

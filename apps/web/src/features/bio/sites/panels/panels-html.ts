@@ -16,7 +16,7 @@ const face = (family: string, file: string, more: string) =>
 const CYRILLIC = 'font-weight:100 900;unicode-range:U+400-45F,U+2116';
 const LATIN = 'font-weight:100 900;unicode-range:U+0-3FF,U+2000-2115,U+2117-22FF';
 
-/** Font faces of the panels. Browsers load only the files that they need. */
+/** Font faces and layout of the panels. Browsers load only the font files that they need. */
 const STYLE = [
   face('Onest', onestLatin, LATIN),
   face('Onest', onestCyrillic, CYRILLIC),

@@ -36,7 +36,7 @@ export function PanelsPage({ site }: { site: BioSite | undefined }) {
   );
 }
 
-/** Returns the first of the member's cam sites that accepts images, or else any site that does. */
+/** Returns the first of the member's cam sites that displays panels, or else the first of all such sites. */
 const firstSite = (own: readonly BioSite[]) =>
   [...own, ...BIO_SITES].find((site) => SITE_RULES[site].target === 'panels') ?? BIO_SITES[0];
 

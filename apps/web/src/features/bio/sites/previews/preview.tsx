@@ -19,7 +19,7 @@ interface PreviewProps {
   selected?: string | null | undefined;
   /** Called with the id of the clicked block. If omitted, blocks are not clickable. */
   onPick?: ((block: string) => void) | undefined;
-  /** Enables the links of the bio. Without it and without onPick the preview is a static image. */
+  /** Enables the links of the bio. Without it and without onPick the preview is not interactive. */
   interactive?: boolean;
 }
 

@@ -3,7 +3,10 @@ import { withoutCss } from '../copies/pieces.ts';
 /** Elements followed by a line break. */
 const LINES = 'p, li, br, div, h1, h2, h3, h4, hr, img';
 
-/** Returns the readable text of a copy: HTML without its tags, one line per element. */
+/**
+ * Returns the readable text of a copy: for HTML, one line per block element without tags, with the alternative text of
+ * images.
+ */
 export function readableText(copied: string, isHtml: boolean): string {
   if (!isHtml) return copied;
   const page = new DOMParser().parseFromString(withoutCss(copied), 'text/html');

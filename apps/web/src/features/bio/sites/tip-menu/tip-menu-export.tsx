@@ -29,7 +29,7 @@ interface Props {
   copies: readonly BioCopy[];
 }
 
-/** The tip menu for each cam site in the format of the member's app, with its copy state (BIO-05). */
+/** The tip menu for each cam site in the format of the selected app, with its copy state (BIO-05). */
 export function TipMenuExport({ copies }: Props) {
   const { t } = useTranslation('bio-sites');
   const document = useBioDocument();

@@ -22,7 +22,7 @@ interface Props {
   onMerged: (result: Synced) => void;
 }
 
-/** Imports a tip menu from a cam site or app, and exports it to each of them. */
+/** Imports a tip menu from the text of a cam site or app, and exports the bio's tip menus for each cam site. */
 export function TipMenuTools({ block, copies, save, onMerged }: Props) {
   const { t } = useTranslation('bio-sites');
   const guardAction = useActionGuard();

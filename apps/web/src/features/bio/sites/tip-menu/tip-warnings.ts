@@ -14,7 +14,10 @@ interface TipWarnings {
   whole: string[];
 }
 
-/** Returns warnings about a tip menu as text: duplicate or missing prices, too many or too few items for a cam site. */
+/**
+ * Returns warnings about a tip menu as text: duplicate or missing prices, items without text, and too many or too few
+ * items for a cam site.
+ */
 export function tipWarnings(
   items: readonly TipItem[],
   sites: readonly BioSite[],

@@ -90,12 +90,11 @@ export function addOnsOf({ poll, quiz, kind }: Pick<Post, 'poll' | 'quiz' | 'kin
   };
 }
 
-/** Returns the fields that every post has. */
 export function textsOf({ topic, title, language, content }: PostValues) {
   return { topic, title, language, content };
 }
 
-/** Poll and quiz of a new post. A feature request sends neither, even if they were filled in. */
+/** Kind, poll and quiz of a new post. A feature request has neither poll nor quiz, even if they were filled in. */
 export function askedIn({ kind, poll, quiz }: PostValues) {
   return kind === 'discussion' ? { kind, poll, quiz } : { kind, poll: null, quiz: null };
 }

@@ -21,7 +21,7 @@ interface Props {
   clearReplyTarget: () => void;
 }
 
-/** Reply box. The editor is lazy-loaded when the member starts to write. */
+/** Reply box. The editor is lazy-loaded when the form opens, or earlier when the pointer enters the button. */
 export function ReplyBox({ post, replyTarget, clearReplyTarget }: Props) {
   const { t } = useTranslation('forum');
   const guardAction = useActionGuard();
@@ -43,7 +43,7 @@ export function ReplyBox({ post, replyTarget, clearReplyTarget }: Props) {
   useEffect(() => {
     if (!open) setHasStarted(hasDraft(userId, place));
   }, [open, userId, place]);
-  // The hash `write` comes from the list of drafts, or from a login in order to reply.
+  // The list of drafts links to the hash `write`; after a login that was required to reply, the URL contains it too.
   useEffect(() => {
     if (hash === 'write' && isMember) setIsFormOpen(true);
     if (hash === 'write') box.current?.scrollIntoView({ block: 'center' });

@@ -5,7 +5,6 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import s from './compose-page.module.css';
 import type { InspoValues } from './inspo-values.ts';
 
-/** Alternative text of each image. */
 export function AltFields({ form }: { form: UseFormReturnType<InspoValues> }) {
   const { t } = useTranslation('inspiration');
   const { images } = form.values;

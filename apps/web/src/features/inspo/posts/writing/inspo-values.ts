@@ -2,7 +2,6 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { isLanguage } from '@site/contract/core/languages.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 
-/** Form values of a post. */
 export interface InspoValues {
   images: (Image & { alt: string })[];
   text: string;
