@@ -4,6 +4,7 @@ import { browserFloorLint } from './lib/checks/browser-floor-lint.ts';
 import { command } from './lib/command.ts';
 import { unpublishedCommitErrors } from './lib/checks/commit-subject.ts';
 import { dependencyAudit } from './lib/checks/dependency-audit.ts';
+import { codeFiles, findFolderErrors } from './lib/checks/folder-errors.ts';
 import { findImportErrors } from './lib/checks/import-errors.ts';
 import { imports } from './lib/checks/imports.ts';
 import { runCommand } from './lib/run-command.mjs';
@@ -25,6 +26,7 @@ const steps: Record<string, Step> = {
   lint: tool('oxlint', '--type-aware', '--deny-warnings'),
   format: tool('oxfmt', '--check'),
   'dead code': tool('knip', '--no-progress'),
+  folders: async () => findFolderErrors(codeFiles(root)).join('\n'),
   imports: async () => findImportErrors(imports(root)).join('\n'),
   vocabulary: async () => vocabularyCheck(),
   'commit subjects': async () => unpublishedCommitErrors().join('\n'),

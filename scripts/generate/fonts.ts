@@ -15,7 +15,7 @@ function range(...pairs: [number, number][]): string {
     .join('');
 }
 
-/** Basic Latin, Latin-1, typographic punctuation, and symbols such as currency signs and arrows. */
+/** Basic Latin, Latin-1, typographic punctuation, and symbols such as arrows and the euro. */
 const LATIN = range([0x20, 0x7e], [0xa0, 0xff], [0x2013, 0x2014], [0x2018, 0x201e]) + '•…‹›€₽™←↑→↓−×';
 const CYRILLIC = range([0x401, 0x401], [0x410, 0x44f], [0x451, 0x451]) + '№«»';
 

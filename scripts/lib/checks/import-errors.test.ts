@@ -27,7 +27,7 @@ describe('import rules', () => {
     ['apps/server/src/features/forum/posts/posts.test.ts', '../../testing/app.ts'],
     ['apps/server/src/platform/observability/log.ts', '@site/contract/core/errors.ts'],
     ['apps/web/src/features/forum/list.tsx', '#ui/button.tsx'],
-    ['apps/web/src/platform/translations/i18n.ts', '../../../../content/catalogues/en/core.json'],
+    ['apps/web/src/platform/translations/i18n.ts', '../../../../../content/catalogues/en/core.json'],
     ['packages/contract/src/core/route.test.ts', 'vitest'],
   ])('%s may import %s', (from, specifier) => {
     expect(errorsOf(from, specifier)).toEqual([]);

@@ -27,7 +27,7 @@ const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0', '#ffffff'];
 /**
  * Minimum container width in pixels at which the image floats next to the text; in a narrower one the image is above.
  */
-export const BESIDE = 520;
+export const COLUMNS_MIN_PX = 520;
 
 /**
  * Returns the background of a block's text at the block's opacity, and readable colours on it.
@@ -112,15 +112,15 @@ const BLOCK: Style = { display: 'block', margin: 0, padding: 0 };
 /** Maximum width in pixels of an image above or below text, unless it is known to be landscape. */
 const UPRIGHT = 360;
 /** Content next to a float; wraps below it if less than the minimum width is left. */
-export const BESIDE_PICTURE: Style = { overflow: 'hidden', 'min-width': 'min(100%,200px)' };
+export const NEXT_TO_IMAGE: Style = { overflow: 'hidden', 'min-width': 'min(100%,200px)' };
 
 /**
- * Margin or padding whose `*` side applies only in a container at least BESIDE pixels wide, where image and text are
+ * Margin or padding whose `*` side applies only in a container at least COLUMNS_MIN_PX pixels wide, where image and text are
  * side by side.
  */
 export const gap = (edges: string, pixels: number): Fluid => ({
   plain: edges.replace('*', `${pixels}px`),
-  fluid: edges.replace('*', `clamp(0px,(100% - ${BESIDE}px)*999,${pixels}px)`),
+  fluid: edges.replace('*', `clamp(0px,(100% - ${COLUMNS_MIN_PX}px)*999,${pixels}px)`),
 });
 
 /** Places the image according to the alignment: below, right of, above or left of the text. */
@@ -144,8 +144,8 @@ export function arranged(
   const left = alignment === 'center right';
   const frame: Style = {
     float: left ? 'left' : 'right',
-    width: columns(share, BESIDE),
+    width: columns(share, COLUMNS_MIN_PX),
     padding: left ? gap('0 * 14px 0', 26) : gap('0 0 14px *', 26),
   };
-  return [box(frame, ...drawn({ width: '100%' })), box(BESIDE_PICTURE, ...words)];
+  return [box(frame, ...drawn({ width: '100%' })), box(NEXT_TO_IMAGE, ...words)];
 }

@@ -4,8 +4,8 @@ import type { Node, Part, Style } from './markup.ts';
 import {
   alignOf,
   arranged,
-  BESIDE,
-  BESIDE_PICTURE,
+  COLUMNS_MIN_PX,
+  NEXT_TO_IMAGE,
   box,
   gap,
   groundOf,
@@ -34,12 +34,12 @@ const card: Drawn = (builder, block) => {
   return part({ ...styles.card, 'background-color': ground.css }, ...arranged(builder, block, words, 36, {}));
 };
 
-/** The image extends to the edges of the card, beside, above or below the text. */
+/** The image extends to the edges of the card, next to, above or below the text. */
 const split: Drawn = (builder, block) => {
   const { styles, palette, tint } = builder.look;
   const ground = groundOf(builder, block, tint, palette.background);
   const words = box(
-    { ...BESIDE_PICTURE, padding: { plain: '24px', fluid: 'clamp(18px,5%,34px)' } },
+    { ...NEXT_TO_IMAGE, padding: { plain: '24px', fluid: 'clamp(18px,5%,34px)' } },
     ...itemsOf(builder, block.items, ground, { 'text-align': alignOf(block) }),
   );
   const { alignment, picture: shown } = block;
@@ -49,7 +49,10 @@ const split: Drawn = (builder, block) => {
   const drawn = picture(builder, block.id, shown, flush);
   if (alignment === 'top') return part(whole, words, ...drawn);
   if (alignment === 'center') return part(whole, ...drawn, words);
-  const half = box({ float: alignment === 'center right' ? 'left' : 'right', width: columns(46, BESIDE) }, ...drawn);
+  const half = box(
+    { float: alignment === 'center right' ? 'left' : 'right', width: columns(46, COLUMNS_MIN_PX) },
+    ...drawn,
+  );
   return part(whole, half, words);
 };
 
@@ -64,7 +67,7 @@ const banner: Drawn = (builder, block) => {
     padding: { plain: '20px', fluid: 'clamp(16px,5%,26px)' },
     'background-color': ground.css,
     'border-radius': Math.min(theme.radius, 16),
-    width: side ? columns(56, BESIDE) : alignment === 'center' ? columns(76, BESIDE) : '100%',
+    width: side ? columns(56, COLUMNS_MIN_PX) : alignment === 'center' ? columns(76, COLUMNS_MIN_PX) : '100%',
     margin: alignment === 'center left' ? '0 auto 0 0' : alignment === 'center right' ? '0 0 0 auto' : '0 auto',
   };
   const room = {
@@ -199,7 +202,7 @@ const divided: Drawn = (builder, block) => {
         row,
         box(left, ...itemsOf(builder, [{ ...item, content: '' }], ground, { margin: 0 })),
         box(
-          { ...BESIDE_PICTURE, 'min-width': 'min(100%,140px)' },
+          { ...NEXT_TO_IMAGE, 'min-width': 'min(100%,140px)' },
           ...itemsOf(builder, [{ ...item, title: '' }], ground, { margin: 0, 'text-align': alignOf(block) }),
         ),
       ),

@@ -2,7 +2,7 @@ const BEGINNING_MAX = 160;
 const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ' };
 
 /**
- * Returns the beginning of HTML from an editor as plain text. The HTML may be cut off anywhere. The result is shown as
+ * Returns the first part of HTML from an editor as plain text. The HTML may be cut off anywhere. The result is shown as
  * text, never as markup.
  */
 export function draftPreview(html: string): string {

@@ -65,7 +65,7 @@ export function forgetUser(queryClient: QueryClient): void {
 /**
  * Returns the current user (AUTH-12). The user is loaded once, if the request for the first page had a session token.
  * Client-side navigation to a page that requires an account then checks the token: if it belongs to another account,
- * the user is reloaded; if it is gone, the session has ended.
+ * the user is reloaded; if the token was deleted, the session has ended.
  */
 async function currentUser(
   { api, queryClient, loggedIn }: GuardContext,

@@ -32,7 +32,7 @@ export function panelJob(services: Services, web: WebRules = PUBLIC_WEB): Job<{ 
 }
 
 /**
- * Job that queues a set again if its rendering has made no progress for 90 seconds or has not begun within 10 minutes.
+ * Job that queues a set again if its rendering has made no progress for 90 seconds or has not started within 10 minutes.
  * Also marks sets that are still unfinished after a day as failed, and deletes expired sets and failed sets older than
  * a day.
  */

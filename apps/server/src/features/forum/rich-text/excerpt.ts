@@ -1,5 +1,5 @@
 /**
- * Returns the beginning of plain text as one line of at most `max` characters. It is truncated between words, or within
+ * Returns the first part of plain text as one line of at most `max` characters. It is truncated between words, or within
  * a word if the last space is in the first half.
  */
 export function excerpt(plain: string, max: number): string {

@@ -28,7 +28,7 @@ const isExpired = (status: number) => status === 404 || status === 410;
 
 /**
  * Sends one push to one browser. Sends nothing if the browser's session has ended, its push service is no longer
- * allowed, or the member has meanwhile seen the notifications or messages. The payload is encrypted, padded to a fixed
+ * allowed, or the member has seen the notifications or messages. The payload is encrypted, padded to a fixed
  * length and contains only a kind and a number. A later push replaces one that is still waiting at the service.
  * @throws while the service is unavailable, so that the job is retried
  */
@@ -42,7 +42,7 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
     .where(eq(pushSubscriptions.id, data.subscriptionId));
   if (!to) return;
   const { endpoint, p256dh, auth, userId } = to.subscription;
-  // The member has meanwhile seen the notifications or read the messages, or PUSH_HOSTS no longer allows the service.
+  // The member has seen the notifications or read the messages, or PUSH_HOSTS no longer allows the service.
   if (data.kind === 'notifications' && to.seenAt !== null && to.seenAt > data.at) return;
   if (data.kind === 'messages' && (await unreadOf(db, userId)) === 0) return;
   if (!isPushEndpoint(endpoint, settings.PUSH_HOSTS)) return;
