@@ -56,12 +56,11 @@ test.describe('with the keyboard only', () => {
       const focused = await page.evaluate(() => {
         const element = document.activeElement;
         if (!element || element === document.body) return null;
-        const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
         const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
         const labels =
           element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((one) => one.textContent) : [];
-        const marked =
-          (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || borderColor !== '';
+        const marked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
         return { names: [label, ...labels].map((text) => text?.trim() ?? ''), marked };
       });
       if (!focused) continue;

@@ -1,5 +1,5 @@
-// Creates the site's own database under a temporary name and renames it at the end, so that an aborted run leaves no
-// incomplete database behind. Replaces an existing database.
+// Creates the site's own database under a temporary name and renames it at the end, so that the site never starts on an
+// incomplete database. The next run drops what an aborted run left behind. Replaces an existing database.
 import pg from 'pg';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { openFiles } from '../../../apps/server/src/platform/files/open-files.ts';

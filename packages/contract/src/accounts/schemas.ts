@@ -20,7 +20,7 @@ export const User = z.object({
   userName: z.string(),
   /** URL of the profile picture, relative to the origin. */
   avatar: z.string(),
-  /** Whether the profile is filled in, because the join form was submitted. */
+  /** Whether the join form has been submitted, which fills in the profile. */
   complete: z.boolean(),
   suspended: z.boolean(),
   language: LanguageField,

@@ -42,7 +42,7 @@ export const COUNT_MAX = 1000;
 
 const Channels = z.strictObject({ site: Flag, mail: Flag, push: Flag });
 export const Choices = z.strictObject(
-  // fromEntries loses the keys, which are those of the groups.
+  // The cast restores the key types, which `Object.fromEntries` widens to string.
   Object.fromEntries(NOTIFICATION_GROUPS.map((group) => [group, Channels])) as Record<
     (typeof NOTIFICATION_GROUPS)[number],
     typeof Channels

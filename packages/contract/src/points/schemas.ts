@@ -6,9 +6,11 @@ import { LEDGER_ACTIONS, POINT_ACTION_KEYS } from './rules.ts';
 /** A date in the member's time zone, such as `2026-11-22`. */
 export const LocalDay = z.iso.date();
 
-/** Length of the streak: consecutive days with a visit. Rest days in between neither count nor break it. */
+/** Streak: consecutive days with a visit. Rest days in between neither extend nor break it. */
 export const Streak = z.object({
+  /** Length of the current streak in days. */
   days: z.number().int(),
+  /** Length of the longest streak in days. */
   best: z.number().int(),
   /** Whether today already counts. */
   today: z.boolean(),

@@ -91,7 +91,7 @@ export const pointsPeriods = pgTable(
      * features/points/leaderboards/update-leaderboard-job.ts.
      */
     published: integer().notNull().default(0),
-    /** False if the member hides from the leaderboards. */
+    /** False if the member is hidden from the leaderboards. */
     listed: boolean().notNull(),
   },
   (t) => [

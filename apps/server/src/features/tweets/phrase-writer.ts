@@ -30,7 +30,7 @@ function sentenceCase(text: string): string {
 
 /**
  * Returns the nth tweet of a member's day. Cycles through the openers, each time with the next alternatives for their
- * placeholders, so that no text repeats on a day for any combination of options.
+ * placeholders, so that no text repeats within a day, for any combination of options.
  */
 function nthTweet({ topic, tone, length, hashtags, language }: TweetWish, { userId, day }: Turn, nth: number): string {
   const { slots, tones } = phraseBook(language);

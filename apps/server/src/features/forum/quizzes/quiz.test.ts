@@ -100,7 +100,7 @@ const INVALID_QUIZZES: [string, Record<string, unknown>, Record<string, unknown>
   ['seven answers', one({ answers: texts(7) }), { 'quiz.questions.0.answers': expect.stringContaining('6') }],
   ['a duplicate answer', one({ answers: ['Yes', 'YES'] }), { 'quiz.questions.0.answers.1': expect.any(String) }],
   ['an empty answer', one({ answers: ['A', 'B', ''] }), { 'quiz.questions.0.answers.2': expect.any(String) }],
-  ['no right answer', one({ right: null }), { 'quiz.questions.0.right': 'Please mark the right answer' }],
+  ['no right answer', one({ right: null }), { 'quiz.questions.0.right': 'Please mark the correct option' }],
   ['a right answer that does not exist', one({ right: 2 }), { 'quiz.questions.0.right': expect.any(String) }],
   ['two right answers', one({ right: [0, 1] }), { 'quiz.questions.0.right': expect.any(String) }],
   ['no explanation', one({ explanation: '\u200B' }), { 'quiz.questions.0.explanation': expect.any(String) }],

@@ -9,7 +9,7 @@ import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { pushState, turnOff, turnOn } from './push.ts';
 import { notificationSettingsQuery } from '../queries.ts';
 
-/** Push switch of this browser, or the reason why pushes are unavailable (RT-06). */
+/** Switch for push notifications in this browser, or the reason why they are unavailable (RT-06). */
 export function PushPanel() {
   const { t } = useTranslation('notices');
   const api = useApi();
