@@ -48,7 +48,7 @@ export const QuizFields = z.strictObject({
 export type QuizFields = z.output<typeof QuizFields>;
 
 /**
- * A question as visible to the caller. The correct answer and the explanation are included only if the caller has
+ * A question as shown to the caller. The correct answer and the explanation are included only if the caller has
  * answered the question or is the author of the quiz.
  */
 export const QuizQuestion = z.object({

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route ignores cookies, in which case a cross-site request cannot act as a member. */
+    /**
+     * Exempts the route from the CSRF check, so that it accepts cross-site requests. Only for routes that ignore cookies,
+     * because such a request then cannot act as a member.
+     */
     anyOrigin?: true;
   }
 }

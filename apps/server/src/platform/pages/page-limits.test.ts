@@ -95,7 +95,7 @@ it('answers 2,000 views of different pages from one address [BASE-16]', async ()
 it('does not charge cache hits to an address [BASE-16]', async () => {
   const app = await site(0.01);
   const info = () => fetch(app.origin + siteRoutes.info.path, { headers: { 'x-forwarded-for': SHARED } });
-  // The cache TTL is 15 s, after which a page is charged again.
+  // The cache TTL is 15 s, after which a page is charged again, so the requests must finish earlier.
   expect(await statuses(times(RENDERS * 5, () => () => view(app, '/')))).toEqual({ 200: RENDERS * 5 });
   expect(await statuses(times(RENDERS * 5, () => info))).toEqual({ 200: RENDERS * 5 });
 });

@@ -2,7 +2,7 @@ import type { LinkPageFields } from '@site/contract/link-page/fields.ts';
 import type { Greeting, MyLink } from '@site/contract/link-page/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 
-/** Form values of the link page: files with their URLs, other fields as saved. */
+/** Form values of the link page: uploaded files as objects with URLs, where the contract's fields have ids. */
 export interface LinkValues extends Omit<LinkPageFields, 'address' | 'avatar' | 'cover' | 'audio'> {
   /** Custom URL; an empty string for none. */
   address: string;

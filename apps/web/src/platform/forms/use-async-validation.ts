@@ -8,7 +8,7 @@ interface AsyncValidation {
   /** Name of the validation, part of its query key. */
   name: string;
   value: string;
-  /** Whether the value is well-formed; malformed values are not sent. */
+  /** Whether the value needs validation on the server: false for a malformed or unchanged value, which is not sent. */
   worth: boolean;
   /** Sends the request. Resolves to an error message, or '' if the value is valid. */
   ask: (value: string, signal: AbortSignal) => Promise<string>;

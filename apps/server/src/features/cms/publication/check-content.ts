@@ -6,7 +6,7 @@ import { isNestedTooDeeply } from '#features/documents';
 type Checked = { content: Content } | { problems: Record<string, FieldProblem> };
 
 /**
- * Validates the content of a document part against the schema of its kind and the rules across its fields. Returns the
+ * Validates the content of a document part against the schema of its kind and the cross-field rules. Returns the
  * content or the errors by field.
  */
 export function checkContent(kind: DocumentKind, part: Part, content: unknown): Checked {

@@ -72,7 +72,7 @@ export default function HtmlDialog({ site, onStart, onClose }: Props) {
                 ? t('html.fine', { site: name })
                 : t('html.found', { count: problems.length, site: name })}
             </p>
-            <p>{t('html.read', { count: read.blocks.length })}</p>
+            <p>{read.blocks.length === 0 ? t('html.nothing') : t('html.read', { count: read.blocks.length })}</p>
           </div>
           {problems.length > 0 && (
             <details className={s['more']} open>
