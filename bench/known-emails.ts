@@ -8,7 +8,7 @@ import { passwordRoutes } from '../packages/contract/src/passwords/routes.ts';
 import { buildApp } from '../apps/server/src/app.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded-database/embedded.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { users } from '../apps/server/src/db/schema/accounts.ts';
+import { users } from '../apps/server/src/db/schema/users.ts';
 import { hashPassword } from '../apps/server/src/features/accounts/passwords/password.ts';
 import { readSettings } from '../apps/server/src/platform/settings/settings.ts';
 import { command } from '../scripts/lib/command.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { inspoPosts } from '#db/schema/inspo.ts';
 import type { PlannedCase } from './moderation/plan-cases.ts';

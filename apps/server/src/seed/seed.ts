@@ -1,7 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { connect } from '#db/client.ts';
-import { policyAcceptances, users } from '#db/schema/accounts.ts';
+import { policyAcceptances } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import {
   featureVotes,
   pollOptions,
@@ -10,7 +11,7 @@ import {
   quizAnswers,
   quizOptions,
   quizQuestions,
-} from '#db/schema/asks.ts';
+} from '#db/schema/forum-add-ons.ts';
 import { advertDays } from '#db/schema/adverts.ts';
 import { analyticsDays } from '#db/schema/analytics.ts';
 import { badgeLevels } from '#db/schema/badges.ts';

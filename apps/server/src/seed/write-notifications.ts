@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { follows } from '#db/schema/following.ts';
 import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 import { cases, reports } from '#db/schema/moderation.ts';

@@ -4,7 +4,7 @@ import type { Role } from '@site/contract/core/roles.ts';
 import { foldName } from '@site/contract/members/fields.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import { hashPassword } from '#features/accounts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import type { Services } from '#platform/context.ts';
 import { cookieNames } from '#platform/sessions/cookies.ts';
 import { startSession } from '#platform/sessions/session.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import type { Services } from '#platform/context.ts';

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import { createdAt, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 import { documents } from './documents.ts';
 
 /** Counters of an article. A transaction that changes them locks the row. */

@@ -3,7 +3,7 @@ import { index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'driz
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { PanelSet } from '@site/contract/bio/schemas.ts';
 import { createdAt, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Rendered panel images of a bio, stored for a day (BIO-04). */
 export const bioPanelSets = pgTable(

@@ -4,7 +4,7 @@ import type { BioConfig, Block } from '@site/contract/bio/blocks.ts';
 import type { BioSite, CopyPart } from '@site/contract/bio/limits.ts';
 import type { BioFinding } from '@site/contract/bio/schemas.ts';
 import { createdAt, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 const owner = () =>
   ref()

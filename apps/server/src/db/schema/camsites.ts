@@ -16,7 +16,7 @@ import type { Confidence, FactKey } from '@site/contract/camsites/facts.ts';
 import type { Note } from '@site/contract/camsites/schemas.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Directory of cam sites (SITES-01). */
 export const camSites = pgTable('cam_sites', {

@@ -14,7 +14,7 @@ import {
 import type { MessagePermission } from '@site/contract/chat/fields.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { createdAt, id, ref, time, tsvector } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 import { media } from './media.ts';
 
 /** Conversation between two members (RT-04): one row per pair, regardless of who started it. */

@@ -3,7 +3,7 @@ import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { CONTACT_CATEGORIES, CONTACT_CONTENT, CONTACT_STATES } from '@site/contract/contact/fields.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Messages from the contact form (LEARN-07). */
 export const contactMessages = pgTable(

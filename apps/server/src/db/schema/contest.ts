@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ContestTask } from '@site/contract/contest/tasks.ts';
 import { ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /**
  * Completed tasks of the welcome contest (POINTS-07). They stay completed even if the content that proves them is

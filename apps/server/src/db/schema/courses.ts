@@ -14,7 +14,7 @@ import {
 import type { Language } from '@site/contract/core/languages.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 import { documents } from './documents.ts';
 import { media } from './media.ts';
 

@@ -14,7 +14,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { createdAt, id, ref, time, tsvector } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Documents that staff write and publish (MOD-05): the data shared by all languages and versions. */
 export const documents = pgTable(

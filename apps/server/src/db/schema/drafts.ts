@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DraftBody } from '@site/contract/drafts/schemas.ts';
 import { createdAt, ref } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Drafts of a member, available on all of their devices. */
 export const drafts = pgTable(

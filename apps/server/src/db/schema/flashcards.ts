@@ -1,6 +1,6 @@
 import { doublePrecision, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 import { documents } from './documents.ts';
 
 /** Scheduler state of a card per learner (LEARN-06). Names follow ts-fsrs. */

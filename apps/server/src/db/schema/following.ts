@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FOLLOWED_KINDS } from '@site/contract/following/schemas.ts';
 import { createdAt, ref } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Columns of a member's relation to a post, topic, member or cam site, whose id is `targetId`. */
 const target = () => ({

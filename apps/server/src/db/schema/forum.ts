@@ -18,7 +18,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { FEATURE_STATES, POST_KINDS } from '@site/contract/forum/schemas.ts';
 import type { HIDDEN_FOR } from '@site/contract/moderation/schemas.ts';
 import { bytes, createdAt, id, ref, time, tsvector } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 import { media } from './media.ts';
 
 /** Text by language. */

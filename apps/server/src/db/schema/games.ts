@@ -1,6 +1,6 @@
 import { boolean, date, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 const owner = () =>
   ref()

@@ -15,7 +15,7 @@ import {
 import { INDUSTRY_SITES, SHOWS, type IndustrySite, type Show } from '@site/contract/industry/sites.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Column for a value from a fixed list, stored in two bytes as its index. New values must be appended. */
 const word = <T extends string>(words: readonly T[]) =>

@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueInd
 import type { Language } from '@site/contract/core/languages.ts';
 import type { HIDDEN_FOR } from '@site/contract/moderation/schemas.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 import { media } from './media.ts';
 
 /** CamInspo posts (FORUM-16). */

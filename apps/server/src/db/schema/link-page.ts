@@ -4,7 +4,7 @@ import type { LinkPageFields } from '@site/contract/link-page/fields.ts';
 import type { LINK_STATES } from '@site/contract/link-page/schemas.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 import { media } from './media.ts';
 
 const owner = () =>

@@ -4,7 +4,7 @@ import type { BadgeName } from '@site/contract/badges/badges.ts';
 import type { CamSiteKey } from '@site/contract/core/roles.ts';
 import type { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 import { topics } from './forum.ts';
 import { media } from './media.ts';
 

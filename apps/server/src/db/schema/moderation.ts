@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique
 import type { CASE_SOURCES, ITEM_KINDS, OUTCOMES, REPORT_REASONS } from '@site/contract/moderation/schemas.ts';
 import type { AutomaticRule } from '@site/contract/moderation/trust.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Columns that identify the target of a case or a report: the kind of item and its id. */
 const item = () => ({

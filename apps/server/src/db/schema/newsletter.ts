@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Email addresses subscribed to the newsletter (LEARN-08). */
 export const subscribers = pgTable(

@@ -4,7 +4,8 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { NotificationType } from '@site/contract/notifications/types.ts';
 import type { Choices, QuietHours } from '@site/contract/notifications/schemas.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
-import { sessions, users } from './accounts.ts';
+import { sessions } from './sessions.ts';
+import { users } from './users.ts';
 
 /**
  * Notifications (RT-02). Similar notifications are grouped into one row while that row is unread. Rows contain ids;

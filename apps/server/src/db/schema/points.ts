@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LedgerAction } from '@site/contract/points/rules.ts';
 import { id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /**
  * Points that members earned or that were revoked (POINTS-01). Append-only: the database rejects updates, and also

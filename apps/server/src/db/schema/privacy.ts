@@ -2,7 +2,7 @@ import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'dr
 import { sql } from 'drizzle-orm';
 import type { Role } from '@site/contract/core/roles.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Privacy and email settings of an account. A missing row means the defaults. */
 export const privacySettings = pgTable('privacy_settings', {

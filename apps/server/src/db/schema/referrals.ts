@@ -1,6 +1,6 @@
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { createdAt, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Referrals (JOIN-06): at most one per new account. */
 export const referrals = pgTable(

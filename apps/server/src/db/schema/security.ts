@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Authenticator apps, one per account (AUTH-21). */
 export const twoFactors = pgTable('two_factors', {

@@ -16,7 +16,7 @@ import {
 import type { Currency, EntryKind, GoalMeasure, GoalPeriod, PayoutRule } from '@site/contract/stream/fields.ts';
 import type { IndustryTag } from '@site/contract/industry/tags.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 import { roomClaims, network } from './industry.ts';
 
 const owner = () =>

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { ref } from '../columns.ts';
-import { users } from './accounts.ts';
+import { users } from './users.ts';
 
 /** Number of tweets generated for a member per day (UTC). */
 export const tweetUses = pgTable(

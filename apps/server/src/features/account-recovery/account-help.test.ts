@@ -5,7 +5,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { accountHelp } from '#db/schema/account-recovery.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { passkeys, twoFactors } from '#db/schema/security.ts';
 import { proveAuditLog } from '#features/moderation';
 import { addPasskey } from '../../testing/security/add-passkey.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
 import { accountHelp } from '#db/schema/account-recovery.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { testApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
 import { staffOf } from '../../testing/moderation/moderation-factories.ts';

@@ -2,7 +2,8 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { findByEmail, hashPassword, maskEmail, revokeLinks } from '#features/accounts';
 import { lockPeople, appendAuditLog, type Account } from '#features/moderation';
 import { accountHelp } from '#db/schema/account-recovery.ts';
-import { recognizedBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
+import { recognizedBrowsers, loginTickets } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import type { Transaction } from '#db/client.ts';
@@ -36,7 +37,7 @@ async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
     // Replaces the password, which was set under the old address, with an unknown one. The owner of the new address
     // sets another through an emailed link.
     const passwordHash = await hashPassword(newToken());
-    await tx.update(users).set({ email, passwordHash, pwdType: 'ok' }).where(eq(users.id, id));
+    await updateUsers(tx, eq(users.id, id), { email, passwordHash, pwdType: 'ok' });
   }
   for (const table of [loginTickets, recognizedBrowsers]) await tx.delete(table).where(eq(table.userId, id));
   await revokeLinks(tx, id);

@@ -7,7 +7,7 @@ import { authorView } from '#features/members';
 import { peopleOf } from '#features/moderation';
 import type { Executor } from '#db/client.ts';
 import { accountHelp } from '#db/schema/account-recovery.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 

@@ -6,11 +6,10 @@ import {
   emailTokens,
   recognizedBrowsers,
   loginTickets,
-  refreshTokens,
   registrationKeys,
-  sessions,
-  users,
 } from '#db/schema/accounts.ts';
+import { refreshTokens, sessions } from '#db/schema/sessions.ts';
+import { users } from '#db/schema/users.ts';
 import { startSession } from '#platform/sessions/session.ts';
 import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';

@@ -1,15 +1,14 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, lt, sql } from 'drizzle-orm';
 import {
   accountOrigins,
   accountReverts,
   emailTokens,
   recognizedBrowsers,
   loginTickets,
-  refreshTokens,
   registrationKeys,
-  sessions,
-  users,
 } from '#db/schema/accounts.ts';
+import { deleteSessions, deleteSpentTokens, sessions } from '#platform/sessions/sessions.ts';
+import { deleteUsers, users } from '#platform/users/users.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { ORIGIN_DAYS } from './account-origins/account-origins.ts';
@@ -25,7 +24,7 @@ export function cleanUpJob({ db }: Services): Job {
       await db.delete(loginTickets).where(lt(loginTickets.expiresAt, sql`now()`));
       await db.delete(emailTokens).where(lt(emailTokens.expiresAt, sql`now() - interval '7 days'`));
       await db.delete(accountReverts).where(lt(accountReverts.expiresAt, sql`now() - interval '7 days'`));
-      await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+      await deleteSessions(db, lt(sessions.expiresAt, sql`now()`));
       // The browser's own cookie has expired by then.
       await db.delete(recognizedBrowsers).where(lt(recognizedBrowsers.lastUsedAt, sql`now() - interval '400 days'`));
       const unseen = lt(accountOrigins.lastSeenAt, sql`now() - make_interval(days => ${ORIGIN_DAYS})`);
@@ -33,10 +32,8 @@ export function cleanUpJob({ db }: Services): Job {
       // Deletes sign-ups whose address was never verified, because the owner of the address may want to sign up. The
       // row of an erased account is retained as the author of its remaining content.
       const longWaiting = lt(users.createdAt, sql`now() - interval '30 days'`);
-      await db.delete(users).where(and(pendingSignUp(), longWaiting));
-      // A spent token is stored for one week, because its reuse reveals a thief only while its row exists.
-      const longSpent = lt(refreshTokens.spentAt, sql`now() - interval '7 days'`);
-      await db.delete(refreshTokens).where(and(isNotNull(refreshTokens.spentAt), longSpent));
+      await deleteUsers(db, and(pendingSignUp(), longWaiting));
+      await deleteSpentTokens(db);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { sessions, users } from '#db/schema/accounts.ts';
+import { deleteSessions, sessions } from '#platform/sessions/sessions.ts';
+import { users } from '#platform/users/users.ts';
 import type { Services } from '#platform/context.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function closeDemo({ db, log, settings, siteSettings }: Services): 
   }
   if (!hasContent) return;
   const demoUsers = db.select({ id: users.id }).from(users).where(eq(users.demo, true));
-  await db.delete(sessions).where(inArray(sessions.userId, demoUsers));
+  await deleteSessions(db, inArray(sessions.userId, demoUsers));
   await siteSettings.write(db, 'auto_approve', false);
   await siteSettings.write(db, 'staff_second_factor', true);
   siteSettings.forget();

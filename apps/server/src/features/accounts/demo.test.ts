@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { builtPages } from '#platform/pages/page-loader.ts';
 import type { PageHandler } from '#platform/pages/pages.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';

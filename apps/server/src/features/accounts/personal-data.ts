@@ -7,9 +7,9 @@ import {
   recognizedBrowsers,
   loginTickets,
   policyAcceptances,
-  sessions,
-  users,
 } from '#db/schema/accounts.ts';
+import { deleteSessions, sessions } from '#platform/sessions/sessions.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { newToken } from '#platform/security/tokens.ts';
 import { hashPassword } from './passwords/password.ts';
@@ -93,8 +93,8 @@ export const accountsPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
+    await deleteSessions(tx, eq(sessions.userId, userId));
     for (const table of [
-      sessions,
       recognizedBrowsers,
       loginTickets,
       emailTokens,
@@ -107,34 +107,31 @@ export const accountsPersonal: PersonalData = {
     const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     if (account) await deletePendingSignUps(tx, account.email, userId);
     const name = randomBytes(12).toString('hex');
-    await tx
-      .update(users)
-      .set({
-        email: `deleted-${name}@deleted.invalid`,
-        userName: `deleted-${name}`,
-        // Hash of an unknown password, because the column must contain a valid hash for comparisons.
-        passwordHash: await hashPassword(newToken()),
-        language: 'en',
-        role: null,
-        nickName: '',
-        nickNameFolded: null,
-        nickNameSkeleton: null,
-        nickNameReserved: false,
-        avatar: null,
-        suspended: false,
-        banned: false,
-        pwdType: 'ok',
-        onboarded: false,
-        referralCode: null,
-        lastSeenOn: null,
-        seenBeforeOn: null,
-        returnPath: null,
-        // The clean-up job deletes accounts that were never verified, and this row must remain.
-        verifiedAt: sql`now()`,
-        purgedAt: sql`now()`,
-        createdAt: sql`now()`,
-      })
-      .where(eq(users.id, userId));
+    await updateUsers(tx, eq(users.id, userId), {
+      email: `deleted-${name}@deleted.invalid`,
+      userName: `deleted-${name}`,
+      // Hash of an unknown password, because the column must contain a valid hash for comparisons.
+      passwordHash: await hashPassword(newToken()),
+      language: 'en',
+      role: null,
+      nickName: '',
+      nickNameFolded: null,
+      nickNameSkeleton: null,
+      nickNameReserved: false,
+      avatar: null,
+      suspended: false,
+      banned: false,
+      pwdType: 'ok',
+      onboarded: false,
+      referralCode: null,
+      lastSeenOn: null,
+      seenBeforeOn: null,
+      returnPath: null,
+      // The clean-up job deletes accounts that were never verified, and this row must remain.
+      verifiedAt: sql`now()`,
+      purgedAt: sql`now()`,
+      createdAt: sql`now()`,
+    });
     return {};
   },
 };

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { badgeIcon } from '@site/contract/badges/badges.ts';
 import { badgeRoutes } from '@site/contract/badges/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { postLikes, posts } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';

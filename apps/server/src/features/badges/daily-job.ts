@@ -1,6 +1,6 @@
 import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
 import { BADGE_NAMES } from '@site/contract/badges/badges.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { reach } from './reach.ts';

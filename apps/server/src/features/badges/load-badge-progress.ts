@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BADGE_NAMES, type BadgeName } from '@site/contract/badges/badges.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { courseLearners } from '#db/schema/courses.ts';
 import { follows } from '#db/schema/following.ts';
 import { isClaimed } from '#features/contest';

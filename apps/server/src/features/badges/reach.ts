@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { BADGES, type BadgeName } from '@site/contract/badges/badges.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { notify } from '#features/notifications';
 import type { Services } from '#platform/context.ts';
 import { translate } from '#platform/translate.ts';

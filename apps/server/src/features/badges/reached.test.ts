@@ -4,7 +4,7 @@ import { badgeRoutes } from '@site/contract/badges/routes.ts';
 import { BINGO_SIDE } from '@site/contract/games/bingo.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { posts } from '#db/schema/forum.ts';
 import { bingoCards } from '#db/schema/games.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BioConfig, Block } from '@site/contract/bio/blocks.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { bios } from '#db/schema/bio.ts';
 import { profiles } from '#db/schema/members.ts';
 import { firstDraft } from './first-draft.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { BioCopy, BioFinding } from '@site/contract/bio/schemas.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { bioCopies, bioFindings, bios } from '#db/schema/bio.ts';
 import { profiles } from '#db/schema/members.ts';
 import type { Operation } from '#platform/feature.ts';

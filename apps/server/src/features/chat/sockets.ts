@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { conversations, conversationParticipants } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { isBlocked } from '#features/following';

@@ -8,7 +8,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { referralRoutes } from '@site/contract/referrals/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { contestAwards, contestTasks } from '#db/schema/contest.ts';
 import { pointsLedger } from '#db/schema/points.ts';

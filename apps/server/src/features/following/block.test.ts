@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { blocks } from '#db/schema/following.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';

@@ -3,7 +3,7 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import type { followingRoutes } from '@site/contract/following/routes.ts';
 import { FOLLOWING_MAX } from '@site/contract/following/schemas.ts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { blocks, follows } from '#db/schema/following.ts';
 import { posts } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,7 +1,7 @@
 import { and, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { blocks } from '#db/schema/following.ts';
 import { relationsOf } from './relations-of.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Followed, FollowedKind, FollowingList } from '@site/contract/following/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { camSites } from '#db/schema/camsites.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { avatarUrl } from '#features/media';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { isModerator, representedCamSite, type CamSiteKey, type Role } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { notInIds } from '#platform/database/not-in-ids.ts';

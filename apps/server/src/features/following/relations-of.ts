@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { isModerator, type Role } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { prepared } from '#db/queries/prepared.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
 
 /** A member's mutes, and blocks in both directions. */

@@ -4,7 +4,7 @@ import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { FEATURE_STATES, type FeatureState } from '@site/contract/forum/schemas.ts';
-import { featureVotes } from '#db/schema/asks.ts';
+import { featureVotes } from '#db/schema/forum-add-ons.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { auditLog } from '#db/schema/moderation.ts';
 import { subscriber } from '#platform/jobs/outbox.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { BINGO_CHALLENGE_KEYS, BINGO_CHALLENGES } from '@site/contract/games/bingo.ts';
 import { gameRoutes } from '@site/contract/games/routes.ts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { bingoCards, tarotDraws } from '#db/schema/games.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';

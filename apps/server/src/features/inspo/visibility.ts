@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, not, type SQL } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { inspoPosts } from '#db/schema/inspo.ts';
 import { unseen } from '#features/following';
 import type { Viewer } from '#platform/sessions/session.ts';

@@ -3,7 +3,7 @@ import type { LinkPageFields, PageLink } from '@site/contract/link-page/fields.t
 import { INTRO_LENGTH, LINKS } from '@site/contract/link-page/limits.ts';
 import { CAM_SITES } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { media } from '#db/schema/media.ts';
 import { profiles } from '#db/schema/members.ts';
 import { isAdult, networkOf } from './links/guess.ts';

@@ -4,7 +4,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { PAGE_BYTES } from '@site/contract/link-page/limits.ts';
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { PASSWORD, createLoggedInAccount } from '../../testing/factories.ts';
 import { imageFile } from '../../testing/forum/forum-factories.ts';

@@ -5,7 +5,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { posts } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';

@@ -1,6 +1,6 @@
 import type { Author } from '@site/contract/members/schemas.ts';
 import { avatarUrl } from '#features/media';
-import type { users } from '#db/schema/accounts.ts';
+import type { users } from '#platform/users/users.ts';
 
 /** Returns a member as shown next to their content. */
 export function authorView({

@@ -1,6 +1,6 @@
 import { and, ne, sql } from 'drizzle-orm';
 import type { memberRoutes } from '@site/contract/members/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { listedFor } from '#features/following';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import type { Operation } from '#platform/feature.ts';

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 
 export type Account = typeof users.$inferSelect;
 

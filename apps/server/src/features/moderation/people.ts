@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Author } from '@site/contract/members/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { authorView } from '#features/members';
 
 /** A member as staff see them in a list. */

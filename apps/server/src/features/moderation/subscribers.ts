@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { authorTag } from '#features/members';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';

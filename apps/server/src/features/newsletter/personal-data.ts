@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { subscriptionOf } from './subscriptions/of-account.ts';

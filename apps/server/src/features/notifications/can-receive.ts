@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
 import { idList } from './id-list.ts';
 

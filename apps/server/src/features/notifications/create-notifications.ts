@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { NOTIFICATION_TYPES, type NotificationName } from '@site/contract/notifications/types.ts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import {
   notificationActors,
   notifications,

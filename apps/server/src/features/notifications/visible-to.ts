@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import { COUNT_MAX } from '@site/contract/notifications/schemas.ts';
 import { idList } from './id-list.ts';

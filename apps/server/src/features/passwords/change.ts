@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
-import { sessions } from '#db/schema/accounts.ts';
+import { sessions, updateSessions } from '#platform/sessions/sessions.ts';
 import {
   checkNewPassword,
   hashPassword,
@@ -33,10 +33,7 @@ export const change: Operation<typeof passwordRoutes.change> = async (context, {
     const user = await lockOwner(context, work);
     // If another password was set concurrently, the typed one is no longer current.
     if (user.passwordHash !== proved.passwordHash) throw fieldError(CURRENT.field, CURRENT.wrong);
-    await tx
-      .update(sessions)
-      .set({ confirmedAt: sql`now()` })
-      .where(eq(sessions.id, viewer.sessionId));
+    await updateSessions(tx, eq(sessions.id, viewer.sessionId), { confirmedAt: sql`now()` });
     return replacePassword({ tx, mail }, user, { passwordHash, pwdType, but: viewer.sessionId });
   });
   notifySessions(context.hub, { userId: viewer.id, ended });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { pointsMembers } from '#db/schema/points.ts';
 
 export type LockedMember = typeof pointsMembers.$inferSelect & {

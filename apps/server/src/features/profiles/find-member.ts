@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { visibilityColumns, visibilityFrom, type PersonVisibility } from '#features/following';
 import { authorColumns } from '#platform/members/author-columns.ts';

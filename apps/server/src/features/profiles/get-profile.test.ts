@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { createPost, createReply } from '../../testing/forum/forum-factories.ts';

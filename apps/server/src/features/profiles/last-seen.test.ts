@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { memberWeek, TODAY } from '#platform/members/member-week.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';

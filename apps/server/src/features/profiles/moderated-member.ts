@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { userColumns, users } from '#platform/users/users.ts';
 import { profiles } from '#db/schema/members.ts';
 import { avatarUrl } from '#features/media';
 import type { ModeratedKind } from '#platform/moderation/moderated.ts';
@@ -21,7 +21,7 @@ export const moderatedMember: ModeratedKind = {
 
   async show(db, ids) {
     const rows = await db
-      .select({ user: users, bio: profiles.bio, recently: profiles.recently })
+      .select({ user: userColumns, bio: profiles.bio, recently: profiles.recently })
       .from(users)
       .leftJoin(profiles, eq(profiles.userId, users.id))
       .where(joined(ids));

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { profiles } from '#db/schema/members.ts';
 import { allTopics } from '#features/forum';
 import { AppError, fieldError } from '#platform/app-error.ts';
@@ -13,11 +13,7 @@ export const onboard: Operation<typeof profileRoutes.onboard> = async (context, 
   const topicId = (await allTopics(db)).bySlug.get(slug)?.id;
   if (topicId === undefined) throw fieldError('topics', 'forum.topic-required');
   await transact(context, async ({ tx }) => {
-    const [member] = await tx
-      .update(users)
-      .set({ onboarded: true })
-      .where(and(eq(users.id, viewer.id), isNotNull(users.role)))
-      .returning({ id: users.id });
+    const [member] = await updateUsers(tx, and(eq(users.id, viewer.id), isNotNull(users.role)), { onboarded: true });
     if (!member) throw new AppError('not-a-member');
     await tx
       .insert(profiles)

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { profiles } from '#db/schema/members.ts';
 import { avatarUrl } from '#features/media';

@@ -6,7 +6,7 @@ import type { InputOf } from '@site/contract/core/route.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';

@@ -3,7 +3,7 @@ import type { BadgeName } from '@site/contract/badges/badges.ts';
 import { foldName } from '@site/contract/members/fields.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { profiles } from '#db/schema/members.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
@@ -65,16 +65,13 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
           await recordFormerNickName(tx, settings, { userId: viewer.id, name: before.nickName });
       }
       const picture = await pictureOf(tx, viewer.id, before.avatar, avatar);
-      await tx
-        .update(users)
-        .set({
-          nickName,
-          nickNameFolded: foldName(nickName),
-          nickNameSkeleton: nameSkeleton(nickName),
-          avatar: picture,
-          ...(nickName !== before.nickName && { nickNameReserved: false }),
-        })
-        .where(eq(users.id, viewer.id));
+      await updateUsers(tx, eq(users.id, viewer.id), {
+        nickName,
+        nickNameFolded: foldName(nickName),
+        nickNameSkeleton: nameSkeleton(nickName),
+        avatar: picture,
+        ...(nickName !== before.nickName && { nickNameReserved: false }),
+      });
       const profile = {
         ...form,
         sites: onePerSite(form.sites),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { sessions } from '#db/schema/accounts.ts';
+import { sessions } from '#db/schema/sessions.ts';
 import { CTOKEN } from '#platform/sessions/ctoken.ts';
 import { sign } from '#platform/security/tokens.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { newReferralCode } from './new-referral-code.ts';
 
@@ -10,10 +10,7 @@ export async function referralCodeOf(db: Database, userId: number, draw = newRef
   if (!user) throw new Error(`account ${userId} not found`);
   if (user.code !== null) return user.code;
   try {
-    await db
-      .update(users)
-      .set({ referralCode: draw() })
-      .where(and(eq(users.id, userId), isNull(users.referralCode)));
+    await updateUsers(db, and(eq(users.id, userId), isNull(users.referralCode)), { referralCode: draw() });
   } catch (error) {
     // Another account already has this code; the next attempt draws another.
     if (violatedConstraint(error) === null) throw error;

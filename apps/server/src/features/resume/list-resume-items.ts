@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { resumeRoutes } from '@site/contract/resume/routes.ts';
 import type { Database } from '#db/client.ts';
 import { prepared } from '#db/queries/prepared.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { unseen } from '#features/following';
 import type { LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';

@@ -4,7 +4,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';

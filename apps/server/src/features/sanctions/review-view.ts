@@ -6,7 +6,7 @@ import { mayActOn } from '@site/contract/moderation/rules.ts';
 import { authorView } from '#features/members';
 import { peopleOf } from '#features/moderation';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import type { Viewer } from '#platform/sessions/session.ts';

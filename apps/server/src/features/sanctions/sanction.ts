@@ -4,7 +4,8 @@ import { findSanctionInForce, revokeLinks } from '#features/accounts';
 import { lastingSuspension, moderationEvents, type Account } from '#features/moderation';
 import { scheduleDeletion, cancelDeletion } from '#features/privacy';
 import type { Executor, Transaction } from '#db/client.ts';
-import { loginTickets, users } from '#db/schema/accounts.ts';
+import { loginTickets } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import type { Services, TransactionScope } from '#platform/context.ts';
@@ -28,7 +29,7 @@ export async function lastingOf(db: Executor, userId: number, kind: Sanction['ki
  * @returns the sessions that ended; their sockets are notified after the commit
  */
 export async function shutOut({ tx, emit }: TransactionScope, userId: number): Promise<Ended> {
-  await tx.update(users).set({ banned: true, suspended: true }).where(eq(users.id, userId));
+  await updateUsers(tx, eq(users.id, userId), { banned: true, suspended: true });
   await tx.delete(loginTickets).where(eq(loginTickets.userId, userId));
   await revokeLinks(tx, userId);
   await emit(moderationEvents.memberSanctioned, { userId });
@@ -84,6 +85,6 @@ export async function liftSanction({ tx, emit }: TransactionScope, row: Sanction
   if (kind === 'closure' && (await hasCausedDeletion(tx, row))) await cancelDeletion(tx, userId);
   const banned = (await findSanctionInForce(tx, userId)) !== null;
   const suspended = banned || (await lastingSuspension(tx, userId)) !== null;
-  await tx.update(users).set({ banned, suspended }).where(eq(users.id, userId));
+  await updateUsers(tx, eq(users.id, userId), { banned, suspended });
   if (!banned) await emit(moderationEvents.sanctionLifted, { userId });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Author } from '@site/contract/members/schemas.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { visibilityOf } from '#features/following';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import { authorView } from '#features/members';

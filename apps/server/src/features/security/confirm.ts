@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
-import { sessions } from '#db/schema/accounts.ts';
+import { sessions, updateSessions } from '#platform/sessions/sessions.ts';
 import { reauthenticateByPassword } from '#features/accounts';
 import type { Operation } from '#platform/feature.ts';
 
@@ -8,9 +8,6 @@ import type { Operation } from '#platform/feature.ts';
 export const confirm: Operation<typeof securityRoutes.confirm> = async (context, { password }) => {
   const { db, viewer } = context;
   await reauthenticateByPassword(context, password);
-  await db
-    .update(sessions)
-    .set({ confirmedAt: sql`now()`, provedAt: sql`now()` })
-    .where(eq(sessions.id, viewer.sessionId));
+  await updateSessions(db, eq(sessions.id, viewer.sessionId), { confirmedAt: sql`now()`, provedAt: sql`now()` });
   return {};
 };

@@ -1,17 +1,18 @@
-import { eq, getTableName, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgViewBase } from 'drizzle-orm/pg-core/view-base';
 import type { siteRoutes } from '@site/contract/site/routes.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import type { Operation } from '#platform/feature.ts';
 
 /** Row count up to which tables are counted exactly; larger ones use the planner's estimate. */
 const COUNTED = 20_000;
 
-async function about(db: Executor, table: PgTable, where?: SQL): Promise<number> {
+async function about(db: Executor, name: string, table: PgTable | PgViewBase, where?: SQL): Promise<number> {
   const { rows } = await db.execute<{ estimate: number }>(
-    sql`select reltuples::float8 as estimate from pg_class where oid = ${getTableName(table)}::regclass`,
+    sql`select reltuples::float8 as estimate from pg_class where oid = ${name}::regclass`,
   );
   const estimate = rows[0]?.estimate ?? 0;
   return estimate > COUNTED ? Math.round(estimate) : db.$count(table, where);
@@ -25,9 +26,9 @@ export const getSiteStatistics: Operation<typeof siteRoutes.figures> = async ({ 
   tag('figures');
   return cache.getOrCompute('site.figures', async () => {
     const value = {
-      members: await about(db, users, isNotNull(users.role)),
-      posts: await about(db, posts, eq(posts.state, 'visible')),
-      replies: await about(db, replies, eq(replies.state, 'visible')),
+      members: await about(db, 'users', users, isNotNull(users.role)),
+      posts: await about(db, 'posts', posts, eq(posts.state, 'visible')),
+      replies: await about(db, 'replies', replies, eq(replies.state, 'visible')),
     };
     return { value, tags: ['figures'], bytes: 100 };
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { sessions, type users } from '#db/schema/accounts.ts';
+import { sessions } from '#db/schema/sessions.ts';
+import { type users } from '#db/schema/users.ts';
 import { AppError } from '../app-error.ts';
 import type { LoggedIn, TransactionScope } from '../context.ts';
 import { lockUser } from './lock-user.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 
 /**
  * Locks the row of an account until the transaction ends. Every change to how an account is accessed takes this lock

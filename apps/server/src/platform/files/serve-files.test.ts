@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { media } from '#db/schema/media.ts';
 import { filePurges } from '#db/schema/platform.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';

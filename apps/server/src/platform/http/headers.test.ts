@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { siteRoutes } from '@site/contract/site/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { media } from '#db/schema/media.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { BROWSER, pageOwner } from '../../testing/link-page/link-page-factories.ts';

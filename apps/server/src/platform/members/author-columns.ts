@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { hasBlurredPictures } from '../moderation/has-blurred-pictures.ts';
 
 /**

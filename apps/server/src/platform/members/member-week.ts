@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 
 /** The current date in UTC. */
 export const TODAY = sql`(now() at time zone 'utc')::date`;

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Role } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
-import { sessions, users } from '#db/schema/accounts.ts';
+import { sessions } from '#db/schema/sessions.ts';
+import { users } from '#db/schema/users.ts';
 
 /** Returns the active sessions among the given ids, with the current role of their account. */
 export async function filterActiveSessions(

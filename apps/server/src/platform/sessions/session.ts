@@ -4,7 +4,8 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import type { Executor, Database } from '#db/client.ts';
 import { prepared } from '#db/queries/prepared.ts';
-import { refreshTokens, sessions, users } from '#db/schema/accounts.ts';
+import { refreshTokens, sessions } from '#db/schema/sessions.ts';
+import { users } from '#db/schema/users.ts';
 import { shownSeenOn, TODAY } from '../members/member-week.ts';
 import { hashToken, newToken } from '../security/tokens.ts';
 

@@ -7,7 +7,7 @@ import { BioConfig, Blocks } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES } from '@site/contract/bio/limits.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { generate } from '@site/bio-html/generate.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { bioCopies, bios, bioVersions } from '#db/schema/bio.ts';
 import { profiles } from '#db/schema/members.ts';
 import { DAY, HOUR } from '../calendar.ts';

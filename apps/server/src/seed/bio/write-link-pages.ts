@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import sharp from 'sharp';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { media } from '#db/schema/media.ts';
 import { imageFile } from '#features/media';
 import { seedLinkPages } from '#features/link-page';

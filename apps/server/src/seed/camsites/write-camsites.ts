@@ -7,7 +7,7 @@ import { ReviewFields } from '@site/contract/camsites/fields.ts';
 import { LanguageField } from '@site/contract/core/fields.ts';
 import { CAM_SITE_KEYS } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';
 import { profiles } from '#db/schema/members.ts';
 import { DAY, HOUR } from '../calendar.ts';

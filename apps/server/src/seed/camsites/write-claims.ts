@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 import { regularNames } from '#features/industry';
 import { DAY } from '../calendar.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { seedStream } from '#features/stream';
 
 /** Demo accounts that have a stream summary. */

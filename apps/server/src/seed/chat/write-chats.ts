@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
 import { profiles } from '#db/schema/members.ts';
 import { DAY, HOUR, MINUTE } from '../calendar.ts';

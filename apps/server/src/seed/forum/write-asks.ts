@@ -7,7 +7,7 @@ import {
   quizAnswers,
   quizOptions,
   quizQuestions,
-} from '#db/schema/asks.ts';
+} from '#db/schema/forum-add-ons.ts';
 import { copyRows } from '../copy-rows.ts';
 import type { PlannedAsks } from './plan-asks.ts';
 import type { Mark } from './plan-thread.ts';

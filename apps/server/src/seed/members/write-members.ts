@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { foldName } from '@site/contract/members/fields.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
-import { policyAcceptances, users } from '#db/schema/accounts.ts';
+import { policyAcceptances } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import type { PolicyVersions } from '#features/site';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { posts } from '#db/schema/forum.ts';
 import { appeals, cases, staffNotes, reports, suspensions, watchedWords } from '#db/schema/moderation.ts';
 import { appendAuditLog, severityOf } from '#features/moderation';

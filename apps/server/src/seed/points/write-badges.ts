@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { BADGE_POINTS, BADGES } from '@site/contract/badges/badges.ts';
 import type { ContestTask } from '@site/contract/contest/tasks.ts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { contestTasks } from '#db/schema/contest.ts';
 import { follows } from '#db/schema/following.ts';

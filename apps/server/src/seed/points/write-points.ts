@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { FROM_ONE_A_DAY, POINT_ACTIONS } from '@site/contract/points/rules.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 import { pointsLedger, pointsMembers, pointsPeriods, pointsRestDays } from '#db/schema/points.ts';
 import { periodAt } from '#features/points';

@@ -5,7 +5,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
 import { blocks, follows } from '#db/schema/following.ts';
 import { postLikes } from '#db/schema/forum.ts';

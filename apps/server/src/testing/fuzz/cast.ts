@@ -4,7 +4,7 @@ import type { Role } from '@site/contract/core/roles.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { hashPassword } from '#features/accounts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { pushSubscriptions } from '#db/schema/notifications.ts';
 import { cookieHeader, type TestApp, type TestClient } from '../app.ts';
 import type { Caller } from '../access/callers.ts';

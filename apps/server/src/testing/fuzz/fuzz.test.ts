@@ -4,7 +4,7 @@ import { symbols, type Logger } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Route } from '@site/contract/core/route.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { expected } from '../access/callers.ts';
 import { allRoutes } from '../all-routes.ts';
 import { cookieHeader, testApp, type TestApp } from '../app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { memberRoutes } from '@site/contract/members/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { bios, bioVersions } from '#db/schema/bio.ts';
 import { drafts } from '#db/schema/drafts.ts';
 import { applications } from '#db/schema/members.ts';

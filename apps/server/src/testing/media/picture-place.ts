@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ItemKind } from '@site/contract/moderation/schemas.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { media } from '#db/schema/media.ts';
 import { transact } from '#platform/context.ts';
 import type { ModeratedChange } from '#platform/moderation/moderated.ts';

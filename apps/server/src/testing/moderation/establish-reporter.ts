@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TrustLevel } from '@site/contract/moderation/trust.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import type { Services } from '#platform/context.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import type { Services } from '#platform/context.ts';
 import { endSessions } from '#platform/sessions/session.ts';

@@ -1,7 +1,7 @@
 import { and, asc, isNotNull, lt } from 'drizzle-orm';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import type { TestApp } from '../app.ts';
 import { openWith, say, type Writer } from '../chat-factories.ts';
 import { createLoggedInAccount, createLoggedInClient } from '../factories.ts';

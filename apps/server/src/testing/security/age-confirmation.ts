@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { sessions } from '#db/schema/accounts.ts';
+import { sessions } from '#db/schema/sessions.ts';
 import type { Services } from '#platform/context.ts';
 
 /** Backdates the last confirmation of all sessions of an account, so that it has expired. */

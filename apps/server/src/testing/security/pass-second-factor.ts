@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { sessions } from '#db/schema/accounts.ts';
+import { sessions } from '#db/schema/sessions.ts';
 import type { TestApp } from '../app.ts';
 
 /** Marks the sessions of an account as verified by a second factor. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { accountOrigins, users } from '#db/schema/accounts.ts';
+import { accountOrigins } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { accountsSharingOrigin } from '#platform/moderation/accounts-sharing-origin.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createUser, PASSWORD, type TestUser } from '../../../testing/factories.ts';

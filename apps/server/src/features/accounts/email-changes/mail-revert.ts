@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Revertible } from '@site/contract/security/schemas.ts';
 import type { Transaction } from '#db/client.ts';
-import { accountReverts, type users } from '#db/schema/accounts.ts';
+import { accountReverts } from '#db/schema/accounts.ts';
+import { type users } from '#platform/users/users.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { hashToken, newToken } from '#platform/security/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import type { Operation } from '#platform/feature.ts';
 
 /** Masks an email address, for example `anna@mail.example.com` -> `a***@m***.com`. */

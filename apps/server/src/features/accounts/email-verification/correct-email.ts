@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -37,7 +37,7 @@ export const correctEmail: Operation<typeof accountRoutes.correctEmail> = async 
       await revokeLinks(tx, user.id);
       const { owner, columns } = await placeSignUp(tx, newEmail, user.id);
       if (owner && reveals) throw emailExists('newEmail');
-      await tx.update(users).set(columns).where(eq(users.id, user.id));
+      await updateUsers(tx, eq(users.id, user.id), columns);
       await sendLink({ tx, mail }, 'verify', { ...user, email: newEmail }, { owner, silent });
     }),
   );

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { emailTokens, type users } from '#db/schema/accounts.ts';
+import { emailTokens } from '#db/schema/accounts.ts';
+import { type users } from '#platform/users/users.ts';
 import { AppError } from '#platform/app-error.ts';
 import { lockUser } from '#platform/database/lock-user.ts';
 import { hashToken } from '#platform/security/tokens.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { emailTokens, users } from '#db/schema/accounts.ts';
+import { emailTokens } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
 import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';

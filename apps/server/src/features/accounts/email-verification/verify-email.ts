@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { LoginResult, Verified } from '@site/contract/accounts/schemas.ts';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Context, type TransactionScope } from '#platform/context.ts';
@@ -34,7 +34,7 @@ export const verifyEmail: Operation<typeof accountRoutes.verifyEmail> = async (c
     if (link.email !== user.email && (await isPendingDeletion(tx, user.id)))
       throw new AppError('accounts.link-invalid');
     await deletePendingSignUps(tx, link.email, user.id);
-    await tx.update(users).set({ email: link.email }).where(eq(users.id, user.id));
+    await updateUsers(tx, eq(users.id, user.id), { email: link.email });
     await recordVerification(tx, user.id);
     await notifyEmailChange({ tx, mail }, user, link);
     return { user, isNew: link.kind === 'verify' && user.verifiedAt === null };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
-import type { users } from '#db/schema/accounts.ts';
+import type { users } from '#platform/users/users.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { recognizedBrowsers, sessions, users } from '#db/schema/accounts.ts';
+import { recognizedBrowsers } from '#db/schema/accounts.ts';
+import { sessions } from '#db/schema/sessions.ts';
+import { users } from '#db/schema/users.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { twoFactors } from '#db/schema/security.ts';

@@ -1,4 +1,4 @@
-import type { users } from '#db/schema/accounts.ts';
+import type { users } from '#platform/users/users.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
 import { callerOf } from '#platform/limits/limits.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { LoggedIn } from '#platform/context.ts';
 import { isPassword } from './password.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import type { Services } from '#platform/context.ts';
 import { passwordStrength } from './password-strength.ts';
 
@@ -15,8 +15,5 @@ export async function recordPasswordStrength(
   const pwdType = await passwordStrength(settings, password, user);
   if (pwdType === user.pwdType) return;
   // Updates only if the rated password is still the stored one, because another may have been set concurrently.
-  await db
-    .update(users)
-    .set({ pwdType })
-    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)));
+  await updateUsers(db, and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)), { pwdType });
 }

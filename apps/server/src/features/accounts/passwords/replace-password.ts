@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 import type { Transaction } from '#db/client.ts';
-import { recognizedBrowsers, loginTickets, users } from '#db/schema/accounts.ts';
+import { recognizedBrowsers, loginTickets } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { endSessions } from '#platform/sessions/session.ts';
 import { mailRevert } from '../email-changes/mail-revert.ts';
@@ -14,7 +15,7 @@ type User = typeof users.$inferSelect;
 type Ended = { id: number; sessionId: string }[];
 
 async function store(tx: Transaction, id: number, password: { passwordHash: string; pwdType: PasswordStrength }) {
-  await tx.update(users).set(password).where(eq(users.id, id));
+  await updateUsers(tx, eq(users.id, id), password);
   await tx.delete(loginTickets).where(eq(loginTickets.userId, id));
   await revokeLinks(tx, id);
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { recognizedBrowsers, users } from '#db/schema/accounts.ts';
+import { recognizedBrowsers } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { hashToken } from '#platform/security/tokens.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { users } from '#db/schema/accounts.ts';
+import type { users } from '#platform/users/users.ts';
 import type { Transaction } from '#db/client.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { translate } from '#platform/translate.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { refreshTokens, sessions } from '#db/schema/accounts.ts';
+import { refreshTokens, sessions } from '#db/schema/sessions.ts';
 import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../../testing/factories.ts';

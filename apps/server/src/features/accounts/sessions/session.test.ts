@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { refreshTokens, sessions } from '#db/schema/accounts.ts';
+import { refreshTokens, sessions } from '#db/schema/sessions.ts';
 import { profiles } from '#db/schema/members.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createUser, PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../../testing/factories.ts';

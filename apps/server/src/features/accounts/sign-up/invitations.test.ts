@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createUser, type TestUser } from '../../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { referrals } from '#db/schema/referrals.ts';
 
 /** Stores the inviter of a new account (JOIN-06). Ignores a code that belongs to no member. */

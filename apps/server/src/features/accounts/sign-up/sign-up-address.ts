@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { deleteUsers, users } from '#platform/users/users.ts';
 import { findByEmail } from '../find-by-email.ts';
 
 type User = typeof users.$inferSelect;
@@ -26,7 +26,7 @@ export async function ownerOfEmail(db: Executor, email: string): Promise<User | 
 export async function deletePendingSignUps(tx: Transaction, email: string, exceptId = 0): Promise<void> {
   const address = email.toLowerCase();
   const forAddress = or(sql`lower(${users.email}) = ${address}`, sql`lower(${users.claimedEmail}) = ${address}`);
-  await tx.delete(users).where(and(forAddress, pendingSignUp(), ne(users.id, exceptId)));
+  await deleteUsers(tx, and(forAddress, pendingSignUp(), ne(users.id, exceptId)));
 }
 
 /**

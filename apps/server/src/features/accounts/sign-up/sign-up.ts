@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { sitePath } from '@site/contract/core/urls/site-path.ts';
-import { policyAcceptances, registrationKeys, users } from '#db/schema/accounts.ts';
+import { policyAcceptances, registrationKeys } from '#db/schema/accounts.ts';
+import { insertUser } from '#platform/users/users.ts';
 import { policyVersions } from '#features/site';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
@@ -51,11 +52,8 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
       if (used.length === 0) throw new AppError('accounts.registration-key');
       const { owner, columns } = await placeSignUp(tx, email);
       if (owner && reveals) throw emailExists('email');
-      const [user] = await tx
-        .insert(users)
-        .values({ ...columns, userName, passwordHash, pwdType, language, returnPath: sitePath(input.redirect) })
-        .returning({ id: users.id });
-      if (!user) throw new Error('account was not stored');
+      const values = { ...columns, userName, passwordHash, pwdType, language, returnPath: sitePath(input.redirect) };
+      const user = await insertUser(tx, values);
       await tx.insert(policyAcceptances).values([
         { userId: user.id, policy: 'terms', version: versions.terms },
         { userId: user.id, policy: 'privacy', version: versions.privacy },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FieldProblem } from '@site/contract/core/validation/validation.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isReservedName } from '#platform/members/is-reserved-name.ts';

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
-import { users } from '#db/schema/accounts.ts';
+import { insertUser } from '#platform/users/users.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { bios } from '#db/schema/bio.ts';
 import { media } from '#db/schema/media.ts';
@@ -34,18 +34,14 @@ export async function timePanels(
 ): Promise<{ ms: number; held: number; panels: number; bytes: number }> {
   const { db } = services;
   const tag = newFileKey().slice(3, 20);
-  const [user] = await db
-    .insert(users)
-    .values({
-      email: `${tag}@example.com`,
-      userName: tag,
-      nickName: tag,
-      passwordHash: '',
-      language: 'en',
-      role: 'Member',
-    })
-    .returning();
-  const userId = user?.id ?? 0;
+  const { id: userId } = await insertUser(db, {
+    email: `${tag}@example.com`,
+    userName: tag,
+    nickName: tag,
+    passwordHash: '',
+    language: 'en',
+    role: 'Member',
+  });
   const picture = { url: await ownPicture(services, userId), alt: '', width: null, height: null };
   const shown = blocks.map((block) => (block.kind === 'profile' ? { ...block, picture } : block));
   await db.insert(bios).values({ userId, revision: 1, config, blocks: shown, pictures: [] });

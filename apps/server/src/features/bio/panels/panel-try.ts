@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { transact, type Services } from '#platform/context.ts';
 import { removeFiles } from '#platform/files/file-removal.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { SiteReview } from '@site/contract/camsites/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
 import { unseen } from '#features/following';
 import { authorColumns } from '#platform/members/author-columns.ts';

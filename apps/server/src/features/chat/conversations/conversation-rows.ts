@@ -1,7 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { chatSettings, conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { authorColumns } from '#platform/members/author-columns.ts';

@@ -5,7 +5,7 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { realtimeRoutes } from '@site/contract/realtime/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { conversationParticipants } from '#db/schema/chat.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { openWith, pair, request, say } from '../../../testing/chat-factories.ts';

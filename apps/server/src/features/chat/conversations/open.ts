@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { conversations, conversationParticipants } from '#db/schema/chat.ts';
 import { isBlocked } from '#features/following';
 import { AppError } from '#platform/app-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { chatSettings } from '#db/schema/chat.ts';
 import { follows } from '#db/schema/following.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { conversationParticipants, messages } from '#db/schema/chat.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { imageView } from '#features/media';

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Presence } from '@site/contract/chat/schemas.ts';
 import { representedCamSite } from '@site/contract/core/roles.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { conversationParticipants } from '#db/schema/chat.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { blockedWith } from '#features/following';

@@ -3,7 +3,7 @@ import type { ChatPerson } from '@site/contract/chat/schemas.ts';
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Database } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { chatSettings, conversationParticipants as sides } from '#db/schema/chat.ts';
 import { follows } from '#db/schema/following.ts';
 import { listedFor } from '#features/following';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, lt, ne, sql, type SQL } from 'dr
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { conversationParticipants as sides, messages } from '#db/schema/chat.ts';
 import { authorView } from '#features/members';
 import { authorColumns } from '#platform/members/author-columns.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NEW_PEOPLE_MAX, REQUEST_MESSAGES_MAX } from '@site/contract/chat/fields.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { conversationParticipants } from '#db/schema/chat.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { openWith, pair, request, say } from '../../../testing/chat-factories.ts';

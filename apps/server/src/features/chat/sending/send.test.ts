@@ -4,7 +4,7 @@ import { MESSAGE_MAX } from '@site/contract/chat/fields.ts';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { LIMITS } from '@site/contract/core/limits.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { messages } from '#db/schema/chat.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { openWith, pair, say } from '../../../testing/chat-factories.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { MessageFields } from '@site/contract/chat/fields.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { conversations, conversationParticipants as sides, messageImages, messages } from '#db/schema/chat.ts';
 import { blocks } from '#db/schema/following.ts';
 import { attachImages } from '#features/media';

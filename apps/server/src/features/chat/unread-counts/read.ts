@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { chatSettings, conversationParticipants as sides } from '#db/schema/chat.ts';
 import { isBlocked } from '#features/following';
 import { transact } from '#platform/context.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { CourseComment } from '@site/contract/courses/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { courseCommentImages, courseComments } from '#db/schema/courses.ts';
 import { media } from '#db/schema/media.ts';
 import { authorColumns } from '#platform/members/author-columns.ts';

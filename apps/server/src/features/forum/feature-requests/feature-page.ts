@@ -4,7 +4,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { FeatureSort } from '@site/contract/forum/feature-request.ts';
 import type { FeatureState } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { posts } from '#db/schema/forum.ts';
 import type { Unseen } from '#features/following';
 import type { CursorPosition } from '#platform/database/cursor.ts';

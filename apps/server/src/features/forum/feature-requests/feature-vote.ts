@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { takesVotes } from '@site/contract/forum/takes-votes.ts';
-import { featureVotes } from '#db/schema/asks.ts';
+import { featureVotes } from '#db/schema/forum-add-ons.ts';
 import { posts } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { listedFor } from '#features/following';
 import type { Viewer } from '#platform/sessions/session.ts';
 

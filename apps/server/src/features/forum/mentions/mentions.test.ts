@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { blocks } from '#db/schema/following.ts';
 import { posts } from '#db/schema/forum.ts';
 import { privacySettings } from '#db/schema/privacy.ts';

@@ -8,7 +8,7 @@ import {
   quizAnswers,
   quizOptions,
   quizQuestions,
-} from '#db/schema/asks.ts';
+} from '#db/schema/forum-add-ons.ts';
 import { posts } from '#db/schema/forum.ts';
 
 /** Polls in the member's own posts, one row per option. */

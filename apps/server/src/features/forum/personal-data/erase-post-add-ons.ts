@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { featureVotes, polls, pollVotes, quizAnswers, quizQuestions } from '#db/schema/asks.ts';
+import { featureVotes, polls, pollVotes, quizAnswers, quizQuestions } from '#db/schema/forum-add-ons.ts';
 import { posts } from '#db/schema/forum.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PollDuration, PollFields } from '@site/contract/forum/poll.ts';
 import type { Transaction } from '#db/client.ts';
-import { pollOptions, polls } from '#db/schema/asks.ts';
+import { pollOptions, polls } from '#db/schema/forum-add-ons.ts';
 import { AppError } from '#platform/app-error.ts';
 
 const LASTS: Record<Exclude<PollDuration, 'custom'>, SQL> = {

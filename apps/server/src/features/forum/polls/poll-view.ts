@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Poll } from '@site/contract/forum/poll.ts';
 import type { Executor } from '#db/client.ts';
-import { pollOptions, polls, pollVotes } from '#db/schema/asks.ts';
+import { pollOptions, polls, pollVotes } from '#db/schema/forum-add-ons.ts';
 
 /**
  * Returns the poll of a post for a reader; null if it has none. Before the end, only members who have voted get the

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 
 /**
  * Locks an account row against deletion until the transaction ends. A poll vote or quiz answer takes this lock before

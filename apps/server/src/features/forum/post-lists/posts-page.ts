@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { Sort } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
 import { prepared } from '#db/queries/prepared.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { posts } from '#db/schema/forum.ts';
 import { blockedWith, type Unseen } from '#features/following';
 import type { CursorPosition } from '#platform/database/cursor.ts';

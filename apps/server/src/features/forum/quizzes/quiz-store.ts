@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { QuizFields } from '@site/contract/forum/quiz.ts';
 import type { Transaction } from '#db/client.ts';
-import { quizOptions, quizQuestions } from '#db/schema/asks.ts';
+import { quizOptions, quizQuestions } from '#db/schema/forum-add-ons.ts';
 import { AppError } from '#platform/app-error.ts';
 
 /** Stores the quiz of a new post, or of a post whose row is locked. */

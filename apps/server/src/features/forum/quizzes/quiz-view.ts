@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Quiz, QuizQuestion } from '@site/contract/forum/quiz.ts';
 import type { Executor } from '#db/client.ts';
-import { quizAnswers, quizOptions, quizQuestions } from '#db/schema/asks.ts';
+import { quizAnswers, quizOptions, quizQuestions } from '#db/schema/forum-add-ons.ts';
 
 interface Reader {
   /** Null for visitors. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { quizAnswers, quizQuestions } from '#db/schema/asks.ts';
+import { quizAnswers, quizQuestions } from '#db/schema/forum-add-ons.ts';
 import { posts } from '#db/schema/forum.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { POST_FORM, QUIZ_FORM } from '../../../testing/forum/post-add-on-forms.ts';

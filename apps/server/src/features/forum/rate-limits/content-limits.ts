@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { createPost } from '../../../testing/forum/forum-factories.ts';

@@ -5,7 +5,7 @@ import type { ReplySort } from '@site/contract/forum/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { prepared } from '#db/queries/prepared.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { posts, replies, replyImages, replyLikes } from '#db/schema/forum.ts';
 import { media } from '#db/schema/media.ts';
 import { reports } from '#db/schema/moderation.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import type { Database } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { posts } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
 import { notInIds } from '#platform/database/not-in-ids.ts';

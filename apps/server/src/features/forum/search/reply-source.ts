@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { replyPath } from '@site/contract/forum/paths.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import type { Database } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
 import { notInIds } from '#platform/database/not-in-ids.ts';

@@ -9,7 +9,7 @@ import {
 } from '@site/contract/games/bingo.ts';
 import type { Executor } from '#db/client.ts';
 import { articleLikes, articleSaves } from '#db/schema/articles.ts';
-import { featureVotes, pollVotes } from '#db/schema/asks.ts';
+import { featureVotes, pollVotes } from '#db/schema/forum-add-ons.ts';
 import { bios } from '#db/schema/bio.ts';
 import { chapterProgress } from '#db/schema/courses.ts';
 import { cardReviews } from '#db/schema/flashcards.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
 import { media } from '#db/schema/media.ts';
 import { authorColumns } from '#platform/members/author-columns.ts';

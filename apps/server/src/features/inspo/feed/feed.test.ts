@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { blocks, mutes } from '#db/schema/following.ts';
 import { inspoImages, inspoLikes, inspoPosts } from '#db/schema/inspo.ts';
 import { testApp, type TestApp, type TestClient } from '../../../testing/app.ts';

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, gt, sql } from 'drizzle-orm';
 import { NEW_MAX, type inspoRoutes } from '@site/contract/inspo/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { inspoPosts } from '#db/schema/inspo.ts';
 import type { Operation } from '#platform/feature.ts';
 import { listedFor } from '../visibility.ts';

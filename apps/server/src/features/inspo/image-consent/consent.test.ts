@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { inspoPosts } from '#db/schema/inspo.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { endsOf } from '../../../testing/ends-of.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { inspoRoutes } from '@site/contract/inspo/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { inspoPosts, type inspoLikes, type inspoSaves } from '#db/schema/inspo.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';

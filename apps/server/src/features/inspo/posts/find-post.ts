@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { inspoPosts } from '#db/schema/inspo.ts';
 import { isBlocked } from '#features/following';
 import { AppError } from '#platform/app-error.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { InspoPost } from '@site/contract/inspo/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
 import { media } from '#db/schema/media.ts';
 import { reports } from '#db/schema/moderation.ts';

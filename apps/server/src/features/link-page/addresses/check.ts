@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { LinkAddress } from '@site/contract/link-page/fields.ts';
 import type { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { linkPages } from '#db/schema/link-page.ts';
 import { isBlockedName, isHeldName } from '#features/members';
 import type { Operation } from '#platform/feature.ts';

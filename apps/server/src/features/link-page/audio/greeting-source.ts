@@ -1,5 +1,5 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { linkAudios, linkPages } from '#db/schema/link-page.ts';
 import type { FileSource } from '#platform/files/file-visibility.ts';
 import { isPublic } from '../public-pages/public-page.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUDIO_SECONDS } from '@site/contract/link-page/limits.ts';
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { media } from '#db/schema/media.ts';
 import { linkAudios } from '#db/schema/link-page.ts';
 import { removedFiles } from '#db/schema/platform.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { media } from '#db/schema/media.ts';
 import { linkAudios, linkPages, type LinkPageBody } from '#db/schema/link-page.ts';
 import { imageView } from '#features/media';

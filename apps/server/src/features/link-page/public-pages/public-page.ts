@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
 import { linkPages } from '#db/schema/link-page.ts';
 import { isCode } from '../addresses/code.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { media } from '#db/schema/media.ts';
 import type { Files } from '#platform/files/files.ts';
 import { imageFile } from '../image-view.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { foldName } from '@site/contract/members/fields.ts';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
@@ -32,21 +32,14 @@ export async function acceptApplication(
     .onConflictDoUpdate({ target: privacySettings.userId, set: { newsletter } });
   const [picture] =
     avatarId === null ? [] : await tx.select({ key: media.key }).from(media).where(eq(media.id, avatarId));
-  const [user] = await tx
-    .update(users)
-    .set({
-      nickName,
-      nickNameFolded: foldName(nickName),
-      nickNameSkeleton: nameSkeleton(nickName),
-      ...(picture && { avatar: picture.key }),
-    })
-    .where(eq(users.id, userId))
-    .returning({ returnPath: users.returnPath });
+  const [user] = await updateUsers(tx, eq(users.id, userId), {
+    nickName,
+    nickNameFolded: foldName(nickName),
+    nickNameSkeleton: nameSkeleton(nickName),
+    ...(picture && { avatar: picture.key }),
+  });
   // A role that was assigned concurrently is not overwritten.
-  await tx
-    .update(users)
-    .set({ role: 'Member' })
-    .where(and(eq(users.id, userId), isNull(users.role)));
+  await updateUsers(tx, and(eq(users.id, userId), isNull(users.role)), { role: 'Member' });
   await emit(memberAccepted, {
     userId,
     applicationId: id,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { foldName } from '@site/contract/members/fields.ts';
 import type { memberRoutes } from '@site/contract/members/routes.ts';
 import { attachMedia } from '#features/media';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { applications } from '#db/schema/members.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
@@ -39,10 +39,10 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
       const problem = await nickNameProblem({ db: tx, settings }, asked);
       if (problem !== null) throw fieldError('nickName', problem);
       if (avatar !== null) await attachMedia(tx, viewer.id, [avatar], 'avatar');
-      await tx
-        .update(users)
-        .set({ nickNameFolded: foldName(form.nickName), nickNameSkeleton: nameSkeleton(form.nickName) })
-        .where(eq(users.id, viewer.id));
+      await updateUsers(tx, eq(users.id, viewer.id), {
+        nickNameFolded: foldName(form.nickName),
+        nickNameSkeleton: nameSkeleton(form.nickName),
+      });
       const shared = await sharesBan(tx, settings, owner);
       const [made] = await tx
         .insert(applications)

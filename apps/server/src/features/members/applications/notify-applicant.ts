@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { applications } from '#db/schema/members.ts';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
@@ -25,7 +25,7 @@ export function notifyApplicant({ mail, hub }: Services): Subscriber[] {
         });
       }
       // The page that the sign-up came from is no longer needed.
-      await tx.update(users).set({ returnPath: null }).where(eq(users.id, userId));
+      await updateUsers(tx, eq(users.id, userId), { returnPath: null });
       afterCommit(() => {
         hub.setRole(userId, user?.role ?? null);
         hub.send(`user:${userId}`, 'user_changed', {});

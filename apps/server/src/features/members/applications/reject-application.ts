@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { applications } from '#db/schema/members.ts';
 import type { TransactionScope } from '#platform/context.ts';
 import { applicationRejected } from '../events.ts';
@@ -14,9 +14,9 @@ export async function rejectApplication(
     .update(applications)
     .set({ state: 'rejected', reason, decidedById, decidedAt: sql`now()` })
     .where(eq(applications.id, id));
-  await tx
-    .update(users)
-    .set({ nickNameFolded: null, nickNameSkeleton: null })
-    .where(and(eq(users.id, userId), isNull(users.role)));
+  await updateUsers(tx, and(eq(users.id, userId), isNull(users.role)), {
+    nickNameFolded: null,
+    nickNameSkeleton: null,
+  });
   await emit(applicationRejected, { userId, applicationId: id });
 }

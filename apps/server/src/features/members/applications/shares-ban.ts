@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/client.ts';
-import { accountOrigins, type users } from '#db/schema/accounts.ts';
+import { accountOrigins } from '#db/schema/accounts.ts';
+import { type users } from '#platform/users/users.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
 import { mailboxHash } from '#platform/members/mailbox-hash.ts';
 import type { Settings } from '#platform/settings/settings.ts';

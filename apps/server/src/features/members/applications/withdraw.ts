@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { memberRoutes } from '@site/contract/members/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { applications } from '#db/schema/members.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
@@ -18,10 +18,10 @@ export const withdraw: Operation<typeof memberRoutes.withdraw> = async (context)
       .where(and(eq(applications.userId, viewer.id), eq(applications.state, 'received')))
       .returning({ id: applications.id });
     if (withdrawn.length === 0) throw new AppError('members.application-not-found');
-    await tx
-      .update(users)
-      .set({ nickNameFolded: null, nickNameSkeleton: null })
-      .where(and(eq(users.id, viewer.id), isNull(users.role)));
+    await updateUsers(tx, and(eq(users.id, viewer.id), isNull(users.role)), {
+      nickNameFolded: null,
+      nickNameSkeleton: null,
+    });
   });
   return {};
 };

@@ -7,7 +7,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { applicationForm } from '../../../testing/application.ts';
 import { createUser, createLoggedInAccount } from '../../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 
 /** Condition: the nickname starts with the prefix, case-insensitively. Uses the index users_nick_name_prefix. */
 export function nickNameBegins(text: string): SQL {

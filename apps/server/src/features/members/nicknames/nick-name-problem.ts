@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { foldName } from '@site/contract/members/fields.ts';
 import type { Executor, Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { formerNickNames } from '#db/schema/members.ts';
 import { isReservedName } from '#platform/members/is-reserved-name.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';

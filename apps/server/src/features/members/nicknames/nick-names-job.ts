@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { formerNickNames } from '#db/schema/members.ts';
 import type { Services } from '#platform/context.ts';
 import { isReservedName } from '#platform/members/is-reserved-name.ts';
@@ -33,10 +33,7 @@ export function nickNamesJob({ db, settings }: Services): Job {
         for (const { id, name, skeleton, reserved } of rows) {
           const now = { nickNameSkeleton: nameSkeleton(name), nickNameReserved: isReservedName(name, settings) };
           if (now.nickNameSkeleton === skeleton && now.nickNameReserved === reserved) continue;
-          await db
-            .update(users)
-            .set(now)
-            .where(and(eq(users.id, id), eq(users.nickName, name)));
+          await updateUsers(db, and(eq(users.id, id), eq(users.nickName, name)), now);
         }
         const end = rows.at(-1);
         if (!end || rows.length < BATCH) break;

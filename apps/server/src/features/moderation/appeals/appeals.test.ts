@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { posts } from '#db/schema/forum.ts';
 import { appeals, cases, reports } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';

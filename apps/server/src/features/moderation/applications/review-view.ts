@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ApplicationReview } from '@site/contract/members/schemas.ts';
 import { avatarUrl } from '#features/media';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { media } from '#db/schema/media.ts';
 import { applications } from '#db/schema/members.ts';
 

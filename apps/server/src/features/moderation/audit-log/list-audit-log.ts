@@ -9,7 +9,7 @@ import {
   type LogLine,
   type StaffAction,
 } from '@site/contract/moderation/schemas.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';

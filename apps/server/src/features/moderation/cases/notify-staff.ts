@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { isModerator, ROLES } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { cases } from '#db/schema/moderation.ts';
 import type { Services, TransactionScope } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';

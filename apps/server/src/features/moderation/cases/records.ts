@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AuthorRecord } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { appeals, cases, reports, suspensions } from '#db/schema/moderation.ts';
 
 export type MemberRecord = z.infer<typeof AuthorRecord>;

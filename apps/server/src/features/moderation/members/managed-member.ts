@@ -4,7 +4,7 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import { mayActOn, rolesToGive } from '@site/contract/moderation/rules.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { userColumns, users } from '#platform/users/users.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
 import { applications, formerNickNames } from '#db/schema/members.ts';
@@ -22,7 +22,7 @@ const noters = alias(users, 'noters');
 export function selectManaged(db: Executor) {
   return db
     .select({
-      user: users,
+      user: userColumns,
       staffNote: staffNotes.text,
       staffNoteBy: noters.nickName,
       suspension: suspensions,

@@ -4,7 +4,7 @@ import { representedCamSite, type Role } from '@site/contract/core/roles.ts';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { MEMBER_SORTS } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { nickNameBegins } from '#features/members';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';

@@ -6,7 +6,7 @@ import type { Role } from '@site/contract/core/roles.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { MEMBER_SORTS, type ManagedMember } from '@site/contract/moderation/schemas.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { staffNotes, suspensions } from '#db/schema/moderation.ts';
 import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';

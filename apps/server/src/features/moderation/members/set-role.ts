@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { rolesToGive } from '@site/contract/moderation/rules.ts';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -21,7 +21,7 @@ export const setRole: Operation<typeof moderationRoutes.setRole> = async (contex
     if (subject.role === null) throw new AppError('members.not-found');
     if (!rolesToGive(actor, subject).includes(role)) throw new AppError('members.above-own-role');
     if (subject.role === role) return;
-    await work.tx.update(users).set({ role }).where(eq(users.id, id));
+    await updateUsers(work.tx, eq(users.id, id), { role });
     await work.emit(roleChanged, { userId: id });
     const change = { before: { role: subject.role }, after: { role } };
     await appendAuditLog(work, { actorId: viewer.id, action: 'role-changed', subjectId: id, ...change });

@@ -3,7 +3,7 @@ import { mayActOn } from '@site/contract/moderation/rules.ts';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { MANAGED_POST_SORTS } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { userColumns, users } from '#platform/users/users.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
 import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
@@ -70,7 +70,7 @@ export function postsPage(db: Executor, wanted: Wanted) {
       post: posts,
       value: latest.value,
       plain: excerptOf(posts.plain),
-      author: users,
+      author: userColumns,
       topic: { slug: topics.slug, name: topics.name },
     })
     .from(latest)

@@ -4,7 +4,7 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { replyPath } from '@site/contract/forum/paths.ts';
 import type { MANAGED_REPLY_SORTS } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { userColumns, users } from '#platform/users/users.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
 import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
@@ -75,7 +75,7 @@ export function repliesPage(db: Executor, wanted: Wanted) {
       value: latest.value,
       plain: excerptOf(replies.plain),
       answers: answers.mapWith(Number).as('answers'),
-      author: users,
+      author: userColumns,
       postTitle: posts.title,
     })
     .from(latest)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
 import { courseComments } from '#db/schema/courses.ts';
 import { posts, replies } from '#db/schema/forum.ts';

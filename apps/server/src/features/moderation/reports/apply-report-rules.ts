@@ -2,7 +2,7 @@ import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isStaff } from '@site/contract/core/roles.ts';
 import { OPEN_MEASURES_MAX, weighReports, type ReportRuleResult } from '@site/contract/moderation/trust.ts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { blocks } from '#db/schema/following.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderated.ts';

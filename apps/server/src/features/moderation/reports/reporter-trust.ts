@@ -8,7 +8,7 @@ import {
   type TrustLevel,
 } from '@site/contract/moderation/trust.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { cases, reports, suspensions } from '#db/schema/moderation.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { creditOf, undone } from '../cases/records.ts';

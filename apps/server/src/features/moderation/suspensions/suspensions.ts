@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Suspension } from '@site/contract/moderation/schemas.ts';
-import { users } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { suspensions } from '#db/schema/moderation.ts';
 import type { Executor } from '#db/client.ts';
 import type { TransactionScope } from '#platform/context.ts';
@@ -43,7 +43,7 @@ export async function startSuspension({ tx, emit }: TransactionScope, wanted: Ne
     await tx.update(suspensions).set({ endedAt: new Date().toISOString() }).where(lasting(row.userId));
     await tx.insert(suspensions).values({ ...row, until });
   }
-  await tx.update(users).set({ suspended: true }).where(eq(users.id, row.userId));
+  await updateUsers(tx, eq(users.id, row.userId), { suspended: true });
   await emit(memberSuspended, { userId: row.userId });
 }
 
@@ -51,6 +51,6 @@ export async function startSuspension({ tx, emit }: TransactionScope, wanted: Ne
 export async function endSuspension({ tx, emit }: TransactionScope, userId: number): Promise<void> {
   await tx.update(suspensions).set({ endedAt: new Date().toISOString() }).where(lasting(userId));
   // A banned account stays suspended until the ban ends as well.
-  await tx.update(users).set({ suspended: users.banned }).where(eq(users.id, userId));
+  await updateUsers(tx, eq(users.id, userId), { suspended: users.banned });
   await emit(memberUnsuspended, { userId });
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { watchedWords } from '#db/schema/moderation.ts';
 import type { Operation } from '#platform/feature.ts';
 

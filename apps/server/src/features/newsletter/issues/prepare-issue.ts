@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import type { Services } from '#platform/context.ts';

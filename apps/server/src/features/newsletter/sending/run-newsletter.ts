@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { newsletterIssues, subscribers } from '#db/schema/newsletter.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { posts } from '#db/schema/forum.ts';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
 import { capturedEmails } from '#db/schema/platform.ts';

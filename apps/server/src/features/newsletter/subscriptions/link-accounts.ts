@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
 import { keepNewsletterChoice } from '#features/privacy';
 

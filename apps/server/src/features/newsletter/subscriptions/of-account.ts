@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
 
 /** Returns the subscription of an account: linked to it, or with the same verified address. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { follows } from '#db/schema/following.ts';
 import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Services } from '#platform/context.ts';

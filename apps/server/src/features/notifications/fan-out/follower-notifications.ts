@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { follows } from '#db/schema/following.ts';
 import { posts } from '#db/schema/forum.ts';
 import { privacySettings } from '#db/schema/privacy.ts';

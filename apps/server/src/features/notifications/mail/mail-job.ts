@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { unreadOf } from '#features/chat';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { scheduleAccountDeletion } from '../../../testing/personal-data/schedule-account-deletion.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
 import { NOTIFICATION_GROUPS } from '@site/contract/notifications/types.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type TransactionScope } from '#platform/context.ts';

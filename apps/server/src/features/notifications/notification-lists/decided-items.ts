@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { posts } from '#db/schema/forum.ts';
 import { cases } from '#db/schema/moderation.ts';
 import type { LoggedIn } from '#platform/context.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Author } from '@site/contract/members/schemas.ts';
 import type { Database } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { notificationActors } from '#db/schema/notifications.ts';
 import { authorView } from '#features/members';
 import { authorColumns } from '#platform/members/author-columns.ts';

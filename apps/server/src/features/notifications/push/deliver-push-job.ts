@@ -1,7 +1,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { PUSH_KINDS, type PushPayload } from '@site/contract/notifications/push.ts';
-import { sessions } from '#db/schema/accounts.ts';
+import { sessions } from '#platform/sessions/sessions.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';

@@ -5,7 +5,7 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
-import { sessions } from '#db/schema/accounts.ts';
+import { sessions } from '#db/schema/sessions.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount, createLoggedInClient } from '../../../testing/factories.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { encryptSecret } from '#platform/security/encrypt-secret.ts';
 import { testApp, type TestApp, type TestClient } from '../../../testing/app.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { notificationSettings } from '#db/schema/notifications.ts';
 
 type Settings = typeof notificationSettings.$inferSelect;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { chatEvents } from '#features/chat';
 import type { Services } from '#platform/context.ts';

@@ -11,7 +11,7 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { follows } from '#db/schema/following.ts';
 import { topics } from '#db/schema/forum.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { createPost } from '../../../testing/forum/forum-factories.ts';

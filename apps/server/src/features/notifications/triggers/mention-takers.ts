@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { notificationSettings } from '#db/schema/notifications.ts';
 import { mentionsOf } from '#features/forum';
 import { channelEnabled } from '../settings/channel-enabled.ts';

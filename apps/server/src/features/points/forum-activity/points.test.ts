@@ -5,7 +5,7 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { POINT_ACTIONS } from '@site/contract/points/rules.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { postLikes } from '#db/schema/forum.ts';
 import { pointsLedger } from '#db/schema/points.ts';
 import { forumEvents } from '#features/forum';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { pointsMembers } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { pointRoutes } from '@site/contract/points/routes.ts';
 import { levelOf, LEADERBOARD_SIZE } from '@site/contract/points/rules.ts';
 import type { Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { pointsPeriods } from '#db/schema/points.ts';
 import { pendingDeletions, privacySettings } from '#db/schema/privacy.ts';
 import { listedFor } from '#features/following';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { loginTickets, users } from '#db/schema/accounts.ts';
+import { loginTickets } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function cancelDeletion(tx: Transaction, userId: number): Promise<b
   const [pendingDeletion] = await tx.delete(pendingDeletions).where(eq(pendingDeletions.userId, userId)).returning();
   if (!pendingDeletion) return false;
   const { nickName, avatar, role } = pendingDeletion;
-  await tx.update(users).set({ nickName, avatar, role }).where(eq(users.id, userId));
+  await updateUsers(tx, eq(users.id, userId), { nickName, avatar, role });
   await tx.delete(loginTickets).where(eq(loginTickets.userId, userId));
   return true;
 }

@@ -5,7 +5,7 @@ import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { reauthenticateByPassword, erasureTime } from '#features/accounts';
 import { authorTag } from '#features/members';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { scheduleDeletion } from './schedule-deletion.ts';
 

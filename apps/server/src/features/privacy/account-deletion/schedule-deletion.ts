@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { revokeLinks } from '#features/accounts';
 import type { Transaction } from '#db/client.ts';
-import { loginTickets, users } from '#db/schema/accounts.ts';
+import { loginTickets } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { applications } from '#db/schema/members.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
@@ -19,17 +20,14 @@ export async function scheduleDeletion(tx: Transaction, user: typeof users.$infe
     .values({ userId: id, nickName, avatar, role })
     .returning();
   if (!pendingDeletion) throw new Error('the pending deletion was not stored');
-  await tx
-    .update(users)
-    .set({
-      nickName: '',
-      avatar: null,
-      role: null,
-      ...(nickName === ''
-        ? { nickNameFolded: null, nickNameSkeleton: null }
-        : { nickNameFolded, nickNameSkeleton: nickNameSkeleton ?? nameSkeleton(nickName) }),
-    })
-    .where(eq(users.id, id));
+  await updateUsers(tx, eq(users.id, id), {
+    nickName: '',
+    avatar: null,
+    role: null,
+    ...(nickName === ''
+      ? { nickNameFolded: null, nickNameSkeleton: null }
+      : { nickNameFolded, nickNameSkeleton: nickNameSkeleton ?? nameSkeleton(nickName) }),
+  });
   const waiting = and(eq(applications.userId, id), eq(applications.state, 'received'));
   await tx.delete(applications).where(waiting);
   await tx.delete(loginTickets).where(eq(loginTickets.userId, id));

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { users } from '#db/schema/accounts.ts';
+import { userColumns, users } from '#platform/users/users.ts';
 import { exports } from '#db/schema/privacy.ts';
 import { transact, type Services } from '#platform/context.ts';
 import { removeFiles } from '#platform/files/file-removal.ts';
@@ -29,7 +29,7 @@ const mine = ({ exportId, key }: ExportTry) =>
 export function beginTry(services: Services, exportId: number): Promise<ExportTry | null> {
   return transact(services, async ({ tx }) => {
     const [found] = await tx
-      .select({ row: exports, user: users })
+      .select({ row: exports, user: userColumns })
       .from(exports)
       .innerJoin(users, eq(users.id, exports.userId))
       .where(and(eq(exports.id, exportId), inArray(exports.state, ['waiting', 'working'])))

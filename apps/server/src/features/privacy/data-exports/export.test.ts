@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { conversationParticipants } from '#db/schema/chat.ts';
 import { media } from '#db/schema/media.ts';
 import { removedFiles } from '#db/schema/platform.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { sessions, users } from '#db/schema/accounts.ts';
+import { sessions } from '#db/schema/sessions.ts';
+import { users } from '#db/schema/users.ts';
 import { privacySettings as rows } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { endsOf } from '../../../testing/ends-of.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Database } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
 import { allTopics, postRowColumns, postRowView, readerColumns, rowMarks } from '#features/forum';

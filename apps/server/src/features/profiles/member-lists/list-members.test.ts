@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InputOf } from '@site/contract/core/route.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { profiles } from '#db/schema/members.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createUser, createLoggedInAccount } from '../../../testing/factories.ts';

@@ -3,7 +3,7 @@ import type { EXPERIENCE } from '@site/contract/profiles/fields.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { CamSiteKey } from '@site/contract/core/roles.ts';
 import type { Database } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { listedFor } from '#features/following';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/users.ts';
 import { topics } from '#db/schema/forum.ts';
 import { listedFor } from '#features/following';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';

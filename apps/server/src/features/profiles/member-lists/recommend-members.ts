@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Database } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { profiles } from '#db/schema/members.ts';
 import { privacySettings } from '#db/schema/privacy.ts';
 import { listedFor, unseen } from '#features/following';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { foldName } from '@site/contract/members/fields.ts';
 import { COUNT_MAX } from '@site/contract/search/fields.ts';
 import type { Database, Executor } from '#db/client.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { profiles } from '#db/schema/members.ts';
 import { listedFor } from '#features/following';
 import { excerpt } from '#features/forum';

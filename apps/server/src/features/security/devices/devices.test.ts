@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { sessions } from '#db/schema/accounts.ts';
+import { sessions } from '#db/schema/sessions.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { endsOf } from '../../../testing/ends-of.ts';
 import { createLoggedInAccount, createLoggedInClient, type TestUser } from '../../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
-import { sessions } from '#db/schema/accounts.ts';
+import { sessions } from '#platform/sessions/sessions.ts';
 import type { Operation } from '#platform/feature.ts';
 
 const HOUR_MS = 3_600_000;

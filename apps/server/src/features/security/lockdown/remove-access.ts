@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AccessSelection } from '@site/contract/security/schemas.ts';
 import type { Transaction } from '#db/client.ts';
-import type { users } from '#db/schema/accounts.ts';
+import type { users } from '#platform/users/users.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { isRecent } from './account-access.ts';

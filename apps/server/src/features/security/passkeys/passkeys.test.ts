@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { loginTickets, sessions, users } from '#db/schema/accounts.ts';
+import { loginTickets } from '#db/schema/accounts.ts';
+import { sessions } from '#db/schema/sessions.ts';
+import { users } from '#db/schema/users.ts';
 import { passkeys } from '#db/schema/security.ts';
 import { ageConfirmation } from '../../../testing/security/age-confirmation.ts';
 import { addPasskey, startPasskey } from '../../../testing/security/add-passkey.ts';

@@ -1,7 +1,8 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Transaction } from '#db/client.ts';
-import { accountReverts, users } from '#db/schema/accounts.ts';
+import { accountReverts } from '#db/schema/accounts.ts';
+import { updateUsers, users } from '#platform/users/users.ts';
 import { exports } from '#db/schema/privacy.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
@@ -55,7 +56,7 @@ export const revert: Operation<typeof securityRoutes.revert> = async (context, {
       if (address !== user.email) {
         // Anyone can start a sign-up with the address, so a pending sign-up must not block the revert.
         await deletePendingSignUps(tx, address, userId);
-        await tx.update(users).set({ email: address }).where(eq(users.id, userId));
+        await updateUsers(tx, eq(users.id, userId), { email: address });
       }
       await removeAddedSince(tx, userId, since);
       return endPassword({ tx, mail }, { ...user, email: address }, unknown);

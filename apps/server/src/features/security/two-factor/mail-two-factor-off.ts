@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/client.ts';
-import type { users } from '#db/schema/accounts.ts';
+import type { users } from '#platform/users/users.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
 /**

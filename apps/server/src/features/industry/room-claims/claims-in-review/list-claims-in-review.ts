@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
-import { users } from '#db/schema/accounts.ts';
+import { users } from '#platform/users/users.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 import { authorView } from '#features/members';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
