@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumPath } from '../scripts/lib/browsers/chromium-path.ts';
 
-/** Sizes of the resources that a visitor's browser loads for a page until it is idle, in kB over the network. */
+/** Transfer sizes, in kB, of the resources that a visitor's browser loads for a page until the network is idle. */
 export interface PageWeight {
   path: string;
   script: number;

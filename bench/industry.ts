@@ -88,8 +88,8 @@ async function openStore(server: EmbeddedDatabase, dir: string, rooms: number): 
 }
 
 /**
- * Stores all hours of all sites, and some of them also with plain COPY of the same rows. The last hour is timed as a
- * new one.
+ * Stores all hours of all sites, and copies the rows of some of them with plain COPY for comparison. The last hour is
+ * timed as a new one.
  */
 async function fill({ app, rooms }: Store, onProgress: (text: string) => void, signal: AbortSignal): Promise<Filling> {
   const { services } = app;

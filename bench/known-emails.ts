@@ -23,7 +23,7 @@ const SAMPLES = Number(options.samples);
 const WARM_UP = 5;
 /**
  * Maximum absolute z score at which response times for the two kinds of address count as equal. With eight operations,
- * at least one exceeds it by chance in about one of 46 runs.
+ * at least one exceeds it by chance in about one of 47 runs.
  */
 const LARGEST_Z = 3;
 const PASSWORD = 'correct-horse-7';

@@ -10,7 +10,9 @@ import { startClients } from './sockets/clients.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Duration of the steady rate in minutes. The rush lasts a fifth of that, but at least 10 s and at most 2 minutes. */
+    /**
+     * Duration of the steady rate in minutes. The rush lasts a fifth of that, but at least 10 s and at most 2 minutes.
+     */
     minutes: { type: 'string', default: '10' },
     /** Requests per second; if omitted, the benchmark searches for the highest sustainable rate. */
     rate: { type: 'string' },

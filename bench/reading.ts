@@ -8,7 +8,7 @@ export interface Reading {
   paint: number;
   /** Total blocking time in ms: for each long task, the time beyond 50 ms. */
   blocked: number;
-  /** Number of requests until the browser is idle, including the document. */
+  /** Number of requests until the network is idle, including the document. */
   files: number;
   /** Size of the responses over the network, including headers, in kB. */
   kB: number;

@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
 });
 const POSTS = Number(options.posts);
 const LONG = 5;
-/** Maximum ratio of the times on the large site to those on the small one. */
+/** Maximum ratio of the 95th percentile on the large site to that on the small one. */
 const GROWTH = 1.5;
 const ROUNDS = 3;
 /** Minimum number of samples for the 95th percentile. */

@@ -1,5 +1,5 @@
-// Entry point of every npm command: `node scripts/launch.mjs NAME [options]`. Needs only Node 20 and npm: installs missing
-// dependencies, then runs scripts/NAME.ts on the project's Node version and exits with its exit code.
+// Entry point of every npm command: `node scripts/launch.mjs NAME [options]`. Needs only Node 20 and npm: installs
+// missing dependencies, then runs scripts/NAME.ts on the project's Node version and exits with its exit code.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';

@@ -93,7 +93,7 @@ async function runner<Report>(
   const { code } = await runCommand([process.execPath, ...args], { cwd: root, signal, show: true });
   const outcome: TestOutcome = { passed: 0, failures: [], flaky: [] };
   try {
-    // Reports of the runners differ; each counter reads the parts it knows.
+    // The reports of the runners differ; `count` parses the format of this runner.
     Object.assign(outcome, count(JSON.parse(readFileSync(file, 'utf8')) as Report));
   } catch {
     outcome.failures.push({ name, message: 'It ended without a report.' });

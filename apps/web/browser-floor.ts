@@ -1,6 +1,6 @@
 /**
- * Oldest supported browsers: Baseline Widely Available, but no older than these versions. The build target and the
- * compatibility lint rule use this list. When changing it, also update the table in docs/guides/browsers.md.
+ * Oldest supported version of each browser. The build target and the compatibility lint rule use this list. When
+ * changing it, also update the table in docs/guides/browsers.md.
  */
 export const BROWSER_FLOOR = { chrome: 109, firefox: 115, safari: '16.4' } as const;
 

@@ -169,8 +169,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Code that every page loads is in two files, because dozens of small ones transfer a tenth more bytes. The
-            // library file stays cached when only the product changes.
+            // Code that every page loads is in two files, because dozens of small ones would transfer a tenth more
+            // bytes. The library file stays cached when only the product changes.
             codeSplitting: {
               groups: [
                 { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },

@@ -3,7 +3,7 @@ import { INDUSTRY_TAGS } from '../../packages/contract/src/industry/tags.ts';
 import type { Observation, Snapshot } from '../../apps/server/src/features/industry/snapshot.ts';
 
 const HOUR_MS = 3_600_000;
-/** Number of distinct tag sets, each with `PER_SET` tags. */
+/** Number of tag sets, each with `PER_SET` tags on average. */
 const SETS = 2000;
 const PER_SET = 6;
 /** Fraction of rooms that are online in an hour. Which rooms these are changes over time. */

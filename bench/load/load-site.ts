@@ -34,8 +34,8 @@ const READ = 500;
 /** Days of simulated industry data. */
 const DAYS = '15';
 /**
- * Conditions for the end of the wait for background work after startup: the server counts as idle when it uses less than `share` of one
- * CPU for `lookMs`. The wait ends after `longestMs` in any case.
+ * When to stop waiting for background work after startup: the server counts as idle once it uses less than `share` of
+ * one CPU during `lookMs`. The wait ends after `longestMs` in any case.
  */
 const AT_REST = { share: 0.1, lookMs: 2000, longestMs: 600_000 };
 

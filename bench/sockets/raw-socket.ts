@@ -21,7 +21,7 @@ function frame(text: string): Buffer {
   return Buffer.concat([head, mask, body]);
 }
 
-/** Decodes the complete frames received so far and returns the remaining bytes. */
+/** Decodes the complete frames received so far; `rest` contains the bytes after them. */
 function frames(all: Buffer): { texts: string[]; closed: boolean; rest: Buffer } {
   const texts: string[] = [];
   let closed = false;

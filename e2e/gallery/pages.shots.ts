@@ -17,7 +17,7 @@ async function setLanguage(context: BrowserContext, language: string, url: strin
   await context.addCookies([{ name: 'll_lang', value: language, url: url ?? '' }]);
 }
 
-/** Loads a page at the phone's width, because some pages adapt when they load, for example by showing the current tab. */
+/** Loads a page at the phone's width, because some pages adapt on load, for example by showing the current tab. */
 async function visit(page: Page, path: string): Promise<void> {
   await resize(page, 390);
   await page.goto(path);

@@ -5,7 +5,7 @@ import type { Texts } from '../fixtures/texts.ts';
 /** A page with a controlled clock, and the page's advert dialog. */
 export class AdvertPage {
   readonly dialog;
-  /** Recorded analytics calls, such as `display demo-tools pc`. */
+  /** Recorded calls that report a display or a click, such as `display demo-tools pc`. */
   readonly reported: string[] = [];
   /** Number of requests for the list of adverts. */
   asked = 0;

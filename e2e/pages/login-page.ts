@@ -19,7 +19,7 @@ export class LoginPage {
   }
 
   /**
-   * Logs the browser out and opens the login page. The previous page is closed first, because it would react to the
+   * Logs the browser out and opens the login page. The previous page is left first, because it would react to the
    * logout by itself.
    */
   async reopen(): Promise<void> {

@@ -1,5 +1,5 @@
 // Renders the badge images of all levels to apps/web/public/badges. Run `npm run badges` after changing
-// scripts/lib/badge-*.ts or the contract's badges.
+// scripts/lib/badges/badge-*.ts or the contract's badges.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allBadges } from '../lib/badges/badge-art.ts';

@@ -1,5 +1,6 @@
 // Renders the Open Graph image apps/web/public/og.png, which other sites show as a link preview. Run `node
-// scripts/generate/og-image.ts` after a design change. The image contains no name, because the product's name is configurable.
+// scripts/generate/og-image.ts` after a design change. The image contains no name, because the product's name is
+// configurable.
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 

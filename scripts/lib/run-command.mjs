@@ -16,8 +16,8 @@ exit $code`;
  * Runs a command until it ends, in a separate session, so that only this process handles Ctrl-C.
  * @param {string[]} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, signal?: AbortSignal, show?: boolean,
- *   onLine?: (line: string) => void }} options with `show` the output is inherited; otherwise it is returned at the end,
- *   and `onLine` is called with each line
+ *   onLine?: (line: string) => void }} options with `show` the output is inherited; otherwise it is returned at the
+ *   end, and `onLine` is called with each line
  * @returns {Promise<{ code: number, output: string }>} code is -1 if the command could not start or was killed
  * @throws the signal's reason, after the command and all its descendants have ended
  */

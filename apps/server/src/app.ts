@@ -58,7 +58,7 @@ const OTHERS = 8;
  * (no load shedding), TIMEOUT_MS applies instead.
  */
 const POOL_WAIT_MS = 3000;
-/** Pool for health checks. Its timeouts are shorter than those of the load balancer that probes. */
+/** Separate pool for /ready, with short timeouts in milliseconds, so that a slow database makes /ready fail soon. */
 const PROBE = { max: 2, waitMs: 2000, statementMs: 2500 };
 
 export interface App {
@@ -68,7 +68,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Loads Redis and its client libraries lazily, only when REDIS_URL is set. */
+/** Connects to Redis if REDIS_URL is set; otherwise returns null without loading the client libraries. */
 async function redisOf({ REDIS_URL: url, PRODUCT_SHORT }: Settings, log: Log): Promise<RedisLink | null> {
   if (!url) return null;
   const { connectRedis } = await import('#platform/realtime/redis.ts');

@@ -15,7 +15,7 @@ import { routeTree } from './routeTree.gen.ts';
 export async function getRouter() {
   const { api: plainApi, language, fieldLanguage, loggedIn, scriptMarker, posted } = getPageContext();
   // Without a connection, a call fails immediately instead of waiting for one. Otherwise a switch would show an unsaved
-  // state, and a failed action could take effect later without the user.
+  // state, and an action could take effect later without the user's knowledge.
   const networkMode = 'always';
   const queryClient = new QueryClient({
     defaultOptions: {

@@ -79,7 +79,7 @@ for (const reader of READERS) {
       const { at = route } = row;
       await test.step(route, async () => {
         const hasReader = route.includes('/pdf/');
-        // Routes only on pages with the PDF reader, because a context with routes has no HTTP cache.
+        // Intercepts requests only on pages with the PDF reader, because a context with routes has no HTTP cache.
         if (hasReader) await context.route(WORKER, removeFromWorker);
         await page.goto(typeof at === 'string' ? at : at(ids));
         await hydrated(page);

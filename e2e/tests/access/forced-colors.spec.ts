@@ -40,7 +40,7 @@ function unmarked(page: Page) {
   );
 }
 
-/** Returns progress bars whose filled part forced colors make indistinguishable. */
+/** Returns progress bars whose filled part is indistinguishable in forced colors. */
 function emptyBars(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('progress')]

@@ -97,7 +97,7 @@ test(
     await expect(field('contact:name')).toHaveValue('Sol');
     expect(await sentAs()).toBe(first);
 
-    // The page is closed first, because it would react to the end of the session by itself.
+    // Leaves the page first, because it would react to the end of the session by itself.
     await page.goto('about:blank');
     await logIn(context, await account());
     await page.goto('/contact');

@@ -124,7 +124,7 @@ test('an admin pins and unpins, hides and restores; a Representative cannot see 
   await logIn(reader.context(), await account({ role: 'Representative-stripchat' }));
   await reader.goto(`/management/post?s=${word}`);
   await hydrated(reader);
-  // The author doesn't work on the platform of this representative, whose list therefore does not include the post.
+  // The author doesn't work on the cam site of this representative, whose list therefore does not include the post.
   await expect(reader.getByText(t('moderation:read-only'))).toBeVisible();
   await expect(reader.getByText(t('moderation:list.none'), { exact: true })).toBeVisible();
   await expect(reader.getByRole('link', { name: t('moderation:tab.report') })).toHaveCount(0);

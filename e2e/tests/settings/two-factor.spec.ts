@@ -60,7 +60,7 @@ test(
 
     await firstStep(page, t, member);
     await checkAccess(page);
-    // Each code can be used only once, so this is the code of the next 30 seconds.
+    // Each code can be used only once, so this is the code of the next 30-second step.
     await page.getByLabel(t('accounts:second.code'), { exact: true }).fill(appCode(secret, 1));
     await page.getByRole('button', { name: t('accounts:log-in') }).click();
     await expect(page).toHaveURL('/bio-page');

@@ -173,7 +173,7 @@ const wordsOnly = (site: BioSite, name: string): SiteRules => ({
   facts: unknown('form', 'length', 'links', 'picture', 'column', 'tip-menu'),
 });
 
-/** Rules of each site with their certainty and source (BIO-03). No site publishes its complete list. */
+/** Rules of each site with their certainty and source (BIO-03). No site publishes all of its rules. */
 export const SITE_RULES: Record<BioSite, SiteRules> = {
   chaturbate: {
     site: 'chaturbate',

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Most files in a folder, without its subfolders. */
+/** Maximum number of files in a folder, without its subfolders. */
 export const FILES_MAX = 25;
 const FOLDERS = ['apps', 'packages', 'scripts', 'bench', 'e2e'];
 const IGNORED_GLOBS = ['**/node_modules', '**/dist', '**/.cache'];

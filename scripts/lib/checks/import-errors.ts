@@ -15,7 +15,7 @@ const LAYERS: { of: RegExp; rank: number; name: string }[] = [
   { of: /^apps\/web\/src\/platform\//, rank: 24, name: "the pages' platform" },
   { of: /^packages\//, rank: 30, name: 'the packages' },
 ];
-/** Application modules that the tools may import. */
+/** Modules that the tools may import. */
 const FOR_TOOLS =
   /^apps\/server\/src\/(db|seed|testing|platform\/(app-error|settings\/settings|files\/(files|disk-files|open-files|copy-files)|http\/openapi)\.ts|features\/accounts\/passwords\/common-password-filter\.ts)|^apps\/web\/browser-floor\.ts$|^packages\/|^(e2e|bench|scripts)\//;
 const TEST = /\.test\.tsx?$|^apps\/server\/src\/testing\//;

@@ -28,7 +28,7 @@ const LEFT_OUT = [
   // The migration runner sets a timeout for each migration, and a retry follows.
   'require-lock-timeout',
   'require-statement-timeout',
-  // Covered by the rule `inside`, which also knows that single statements run in a transaction.
+  // Covered by the rule `inside`, which also applies to a migration with a single statement.
   'ban-concurrent-index-creation-in-transaction',
   // The schema determines the column types.
   'prefer-bigint-over-int',
@@ -40,8 +40,8 @@ const REASONED = /^([a-z-]+) because (\S.{9,})$/;
 
 /**
  * Returns the dangerous statements in migrations, one line each. They are dangerous because two versions run and users
- * write at the same time. A statement that Squawk does not check must be on the list of harmless ones, according to
- * PostgreSQL's own parser. The comment `-- lint: <rule> because <reason>` exempts a statement.
+ * write at the same time. A statement that Squawk does not check, as classified by PostgreSQL's own parser, must be on
+ * the list of harmless ones. The comment `-- lint: <rule> because <reason>` exempts a statement.
  */
 export async function findMigrationErrors(paths: string[]): Promise<string[]> {
   await loadModule();

@@ -72,7 +72,8 @@ async function openAll(origin: string): Promise<View[]> {
   const ids = await idsOf(await logIn(origin, ACCOUNTS.staff).then(({ api }) => api));
   const cookies = new Map<Reader, string>();
   for (const [reader, email] of Object.entries(ACCOUNTS)) {
-    cookies.set(reader as Reader, (await logIn(origin, email)).cookie()); // The keys are readers, because they come from a record of readers.
+    // The keys are readers, because they come from a record of readers.
+    cookies.set(reader as Reader, (await logIn(origin, email)).cookie());
   }
   for (const [route, { as, waits }] of Object.entries(PAGES)) {
     if (waits) continue;

@@ -143,7 +143,7 @@ async function runInside(client: pg.Client, migration: Migration, lockMs: number
     await remember(client, migration);
     await client.query('commit');
   } catch (error) {
-    // A lost connection has already been rolled back.
+    // If the connection is lost, the database rolls the transaction back itself.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }

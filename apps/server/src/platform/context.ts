@@ -85,7 +85,7 @@ export interface Context extends Services {
    * @throws AppError overloaded when no slot is free
    */
   admit(): void;
-  /** Allows the response for visitors to be cached until one of the tags is invalidated. */
+  /** Adds cache tags. A response with tags may be cached until one of them is invalidated or the TTL expires. */
   tag(...tags: string[]): void;
 }
 

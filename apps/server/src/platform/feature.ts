@@ -41,7 +41,7 @@ export interface Feature {
   resumeSources?: readonly ResumeSource[];
   /** Listeners for the messages that pages send over sockets. */
   sockets?: (services: Services) => SocketListeners;
-  /** Metrics of the feature in addition to those of requests and jobs: see guides/observe.md. */
+  /** Metrics of the feature in addition to those of requests and jobs: see docs/guides/observe.md. */
   metrics?: (services: Services) => void;
   /** Page forms that work without JavaScript. */
   forms?: readonly PageForm[];

@@ -26,7 +26,7 @@ function parse(route: Route, input: unknown): unknown {
   return parsed.data;
 }
 
-/** Validates the response against the contract in tests and development. Production skips the check for speed. */
+/** Validates the response against the contract in tests and development. Other environments skip this for speed. */
 function promised(route: Route, data: unknown, checks: boolean): unknown {
   if (!checks) return data;
   const parsed = route.data.safeParse(data);

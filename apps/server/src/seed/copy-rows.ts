@@ -40,7 +40,7 @@ function* lines(rows: Iterable<object>, keys: readonly string[], arrays: Readonl
   yield batch;
 }
 
-/** Inserts rows with the given ids into a table, with COPY. Columns missing in the first row get their default. */
+/** Inserts rows into a table with COPY. Columns that the first row does not have get their default. */
 export async function copyRows<T extends Table>(
   client: pg.ClientBase,
   table: T,

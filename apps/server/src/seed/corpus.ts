@@ -64,7 +64,7 @@ export interface Corpus {
   threads: CorpusThread[];
 }
 
-/** Adds polls to the threads they belong to, and appends the threads that come with a quiz or a feature request. */
+/** Adds polls to the threads they belong to, and appends the threads that have a quiz or a feature request. */
 function withAsks(threads: readonly CorpusThread[]): CorpusThread[] {
   const asks = LANGUAGES.map((language) => ({ language, ...read(`asks/${language}.json`, Asks) }));
   const polls = new Map(asks.flatMap((of) => of.polls.map(({ title, ...poll }) => [title, poll])));

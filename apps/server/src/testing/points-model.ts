@@ -11,7 +11,7 @@ export interface Line {
   day: string;
   earnedAt: number;
   actor: number | undefined;
-  /** Post or reply that it was granted for. */
+  /** Post or reply for which the points were granted. */
   of: Item | undefined;
   taken: boolean;
 }
@@ -76,7 +76,7 @@ export class PointsModel {
 
 const monday = (at: number) => new Date(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the expected table contents of a member. */
+/** Returns the table contents expected for a member. */
 export function expectedOf(lines: readonly Line[]) {
   const periods = new Map<string, number>();
   let balance = 0;

@@ -18,7 +18,7 @@ export function countEvent(event: AnalyticsEvent, label = ''): void {
   else if (waiting && waiting.length < WAITING_MAX) waiting.push([event, label]);
 }
 
-/** Starts queuing events once the user has consented and the sink is loading. @returns a function that stops queuing */
+/** Queues events until the sink loads. Called once the user has consented. @returns a function that stops queuing */
 export function expectSink(): () => void {
   waiting = [];
   return () => {

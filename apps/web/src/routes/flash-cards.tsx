@@ -10,7 +10,7 @@ export const Route = createFileRoute('/flash-cards')({
   loaderDeps: ({ search: { deck } }) => ({ deck }),
   loader: async ({ context: { api, queryClient }, deps: { deck } }) => {
     if (deck === undefined) throw redirect({ to: '/flash-cards-list' });
-    // Always refetched, because the last review session changed which cards are due.
+    // Always refetched, because the last review session may have changed which cards are due.
     await Promise.allSettled([queryClient.query({ ...deckQuery(api, deck), staleTime: 0 })]);
   },
   head: ({ match: { context, search } }) => {

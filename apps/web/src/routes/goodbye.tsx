@@ -4,7 +4,7 @@ import { GoodbyePage } from '#features/settings/goodbye-page.tsx';
 
 export const Route = createFileRoute('/goodbye')({
   staticData: { access: 'open', texts: ['settings'] },
-  // The page says that the user is logged out.
+  // Redirects logged-in users, because the page says that the user is logged out.
   beforeLoad: ({ context: { user } }) => {
     if (user) throw redirect({ to: '/', replace: true });
   },

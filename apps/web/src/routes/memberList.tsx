@@ -9,7 +9,7 @@ export const Route = createFileRoute('/memberList')({
   validateSearch: memberSearch,
   // Loads the initial data only; a changed filter shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {
-    // Parsed from the raw URL; unknown parameters are ignored.
+    // The location's search parameters are not validated yet.
     const search = memberSearch(location.search);
     await Promise.allSettled([
       queryClient.infiniteQuery({ ...membersQuery(api, search), staleTime: 'static' }),

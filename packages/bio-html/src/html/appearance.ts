@@ -168,7 +168,10 @@ function stylesOf(look: Colors) {
   };
 }
 
-/** Returns a text colour that is readable on all of the backgrounds, with a halo if no colour is. */
+/**
+ * Returns a text colour that is readable on all of the backgrounds. If there is none, returns a halo and a colour that
+ * is readable on it.
+ */
 export function wordsOver(wanted: string, grounds: readonly string[]): { color: string; halo: string | null } {
   const color = legible(wanted, grounds, WORDS);
   if (grounds.every((ground) => contrast(color, ground) >= WORDS)) return { color, halo: null };

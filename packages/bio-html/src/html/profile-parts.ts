@@ -115,8 +115,8 @@ const UPRIGHT = 360;
 export const NEXT_TO_IMAGE: Style = { overflow: 'hidden', 'min-width': 'min(100%,200px)' };
 
 /**
- * Margin or padding whose `*` side applies only in a container at least COLUMNS_MIN_PX pixels wide, where image and text are
- * side by side.
+ * Margin or padding whose `*` side applies only in a container wider than COLUMNS_MIN_PX, where image and text are side
+ * by side.
  */
 export const gap = (edges: string, pixels: number): Fluid => ({
   plain: edges.replace('*', `${pixels}px`),

@@ -97,7 +97,7 @@ const banner: Drawn = (builder, block) => {
 const framed: Drawn = (builder, block) => {
   const { palette, styles, theme } = builder.look;
   const ground = groundOf(builder, block, palette.surface, palette.background);
-  // List marks such as arrows and dashes would point at nothing between items.
+  // List marks such as arrows and dashes make no sense between items.
   const sign = /[→—/]/.test(theme.ornament.mark) ? '◆' : theme.ornament.mark;
   const middle = block.alignment === 'top' || block.alignment === 'center';
   const align: Style = { 'text-align': middle ? 'center' : alignOf(block) };

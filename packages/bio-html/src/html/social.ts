@@ -3,7 +3,7 @@ import { shownLinks } from '../social-media/links.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import type { Part, Style } from './markup.ts';
 
-/** Renders links as pills with text labels, because a site's HTML allows no SVG icons. */
+/** Renders links as pills with text labels, because no site accepts SVG icons. */
 export function socialParts(builder: BioOutputBuilder, block: BlockOf<'social'>): Part[] {
   const { palette, styles, theme, ink } = builder.look;
   const { ornament } = theme;

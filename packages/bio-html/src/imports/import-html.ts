@@ -201,7 +201,7 @@ function blocksOf(parts: RichPart[], id: () => string): { blocks: BlockOf<'blank
   return { blocks, whole: groups.length <= BLOCKS };
 }
 
-/** Returns the text of a heading that fits into a plain title, otherwise an empty string. */
+/** Returns the text of a heading without links that is short enough for a block title, otherwise an empty string. */
 function titleOf(part: RichPart | undefined): string {
   if (part?.kind !== 'heading' || part.runs.some(({ link }) => link !== undefined)) return '';
   const title = oneLine(part.runs.map(({ text }) => text).join(''));

@@ -70,8 +70,8 @@ export interface LinkPageData {
   /** Whether the page is a preview that only its owner sees. */
   preview: boolean;
   /**
-   * Token that opens the page for its owner. The page's own links carry it, because before publication they work only
-   * with it.
+   * Token that opens the page for its owner. The page's own links contain it, because before publication they work
+   * only with it.
    */
   previewToken?: string;
 }

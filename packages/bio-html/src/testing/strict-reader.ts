@@ -7,8 +7,8 @@ import { refusedOn } from '../social-media/social.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * Parses HTML as browsers do and reports parse errors and everything that the site's rules do not list. Uses another
- * HTML parser than the code under test.
+ * Parses HTML as browsers do and reports parse errors and everything that the site's rules do not list. Uses a
+ * different HTML parser than the code under test.
  */
 export function findHtmlViolations(
   html: string,

@@ -34,8 +34,8 @@ export const NewPassword = z
 const NAME_MIN = 4;
 
 /**
- * Returns true if a password is the email, or contains its local part or the username, unless that has fewer than four
- * characters (AUTH-04).
+ * Returns true if a password is the email, or contains its local part or the username (AUTH-04). Ignores a local part
+ * or username with fewer than four characters.
  */
 export function isOwnName(password: string, { email, userName }: { email: string; userName: string }): boolean {
   const typed = password.normalize('NFKC').toLowerCase();

@@ -9,8 +9,8 @@ import { Email, isOwnName, NewPassword, PASSWORD_STRENGTHS, TypedPassword, UserN
 export const User = z.object({
   id: Id,
   /**
-   * Identifies the session to sockets, widget and logout; changes with each login. Over HTTP it grants access only to
-   * the unread count.
+   * Identifies the session to sockets, the widget and logout; changes with each login. Over HTTP it grants access only
+   * to the unread count.
    */
   ctoken: z.string(),
   role: z.enum(ROLES).nullable(),

@@ -8,7 +8,7 @@ import { DocumentName, Slide } from '../documents/kinds.ts';
 /** pc: 640 CSS pixels wide; mobile: 320 (NAV-10). */
 export const ADVERT_DEVICES = ['pc', 'mobile'] as const;
 export type AdvertDevice = (typeof ADVERT_DEVICES)[number];
-/** Code of the advert document in the promo dialog (NAV-11); excluded from all lists of adverts. */
+/** Code of the advert document in the promo dialog (NAV-11); listed to pages only if they request it by this code. */
 export const PROMO_CODE = 'promo';
 
 export const Advert = z.object({

@@ -150,7 +150,10 @@ export function isHandle(value: string): boolean {
 
 const shared = {
   id: PartId,
-  /** Heading of the block. If it is empty, tip menus and schedules get a default heading, other blocks none. */
+  /**
+   * Heading of the block. If it is empty, tip menus get their name or a default heading, schedules a default heading,
+   * and other blocks none.
+   */
   title: line(80).default(''),
   /** Sites whose output omits the block. */
   without: z.array(z.enum(BIO_SITES)).max(BIO_SITES.length).default([]),

@@ -26,7 +26,8 @@ export interface Earnings {
   /** Fewest tokens that reach the goal; null without a goal or if it is unreachable. */
   goalTokens: number | null;
   /**
-   * Time to reach the goal in minutes, at the same tokens per hour; null if that rate or the token count is unknown.
+   * Time to reach the goal in minutes, at the same tokens per hour; null if that rate is unknown or `goalTokens` is
+   * null.
    */
   goalMinutes: number | null;
 }
@@ -67,8 +68,8 @@ function tokensFor(goalCents: number, input: EarningsInput): number | null {
 }
 
 /**
- * Calculates the income from tokens (SITES-02): the site's price, minus the payout fee, minus the studio's share of the
- * rest. Each step is rounded to the cent.
+ * Calculates the income from tokens (SITES-02): the tokens at the site's price, minus the payout fee, minus the
+ * studio's share of the rest. Each step is rounded to the cent.
  */
 export function earningsOf(input: EarningsInput): Earnings {
   const { tokens, minutes, goalCents } = input;

@@ -90,7 +90,7 @@ export type Rated = (typeof RATED)[number];
 
 const average = z.number().min(1).max(5).nullable();
 
-/** Average of a site's public reviews, to one decimal; null without reviews. */
+/** Averages of a site's public reviews, to one decimal; each is null without reviews. */
 export const Rating = z.object({
   reviews: z.number().int(),
   /** Average of all four aspects. */

@@ -105,8 +105,8 @@ export const chatRoutes = routes('chat', {
     ...change,
     path: `${CHAT}/im/read`,
     reads: true,
-    // Uses the rate limit for reads, not for messages: other members determine how many messages there are to read and
-    // could exhaust it.
+    // Uses the rate limit for reads, not for writes: other members determine how many messages there are to read and
+    // could exhaust the caller's limit for writes.
     limit: 'read',
     summary: 'Mark messages as read',
     description: 'Marks all messages up to and including `seq` as read. The position never moves backwards.',

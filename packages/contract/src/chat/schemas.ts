@@ -23,7 +23,7 @@ export const Message = z.object({
   /** Plain text; empty if deleted. */
   text: z.string(),
   images: z.array(Image),
-  /** Warnings about the other member's messages; empty for the caller's own. */
+  /** Warnings about a message of the other member; empty for the caller's own messages. */
   warnings: z.array(z.enum(WARNINGS)),
   createdAt: Time,
   /** Whether the message was deleted for both members, by its sender or by moderators. */

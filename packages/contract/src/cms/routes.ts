@@ -59,7 +59,7 @@ export const cmsRoutes = routes('desk', {
     method: 'POST',
     path: `${API}/desk/draft`,
     access: 'moderator',
-    // Autosave calls it repeatedly while the editor types.
+    // Autosave calls this route repeatedly while the editor types.
     limit: 'message',
     summary: 'Save the draft of a document part',
     description:

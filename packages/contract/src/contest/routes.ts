@@ -14,7 +14,7 @@ export const ContestProgress = z.object({
     }),
   ),
   done: z.number().int(),
-  /** Time at which the reward was claimed; null if it was not claimed yet. */
+  /** Time at which the award was claimed; null if it has not been claimed yet. */
   claimedAt: Time.nullable(),
 });
 export type ContestProgress = z.infer<typeof ContestProgress>;

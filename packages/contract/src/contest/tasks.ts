@@ -13,5 +13,5 @@ export const CONTEST_TASKS = [
 export type ContestTask = (typeof CONTEST_TASKS)[number]['task'];
 export const CONTEST_TASK_KEYS = CONTEST_TASKS.map(({ task }) => task);
 
-/** Points granted once, when all tasks are completed. */
+/** Points granted once, when the award for completing all tasks is claimed. */
 export const CONTEST_POINTS = 100;

@@ -15,7 +15,8 @@ export interface Viewer {
  * - public: everyone, unless the site setting `login_required` closes it
  * - signed-in: any account
  * - member: has a role; a suspended member may read but not write
- * - staff: reads the tables of the moderation area, representatives only those of their cam site
+ * - staff: reads the lists of members, posts and replies in the moderation area; representatives see only entries of
+ * members who work on their cam site
  * - moderator: the rest of the moderation area
  * - admin: super roles
  */

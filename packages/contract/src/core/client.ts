@@ -124,7 +124,7 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
       const { code, message, errors } = envelope;
       throw new ApiError(nameOf(envelope, status), message, errors, retryAfter || null, code);
     }
-    // By the contract, code 0 carries the route's data.
+    // By the contract, a response with code 0 contains the route's data.
     return envelope.data as never;
   };
 }

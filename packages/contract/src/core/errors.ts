@@ -1,9 +1,9 @@
 interface ErrorSpec {
   /** Code in the response envelope (BASE-06). */
   code: number;
-  /** HTTP status; 200 for domain errors, transport errors as in BASE-07. */
+  /** HTTP status: 200 for domain errors, the status in BASE-07 for transport errors. */
   status: 200 | 400 | 401 | 403 | 404 | 405 | 413 | 421 | 429 | 500 | 503;
-  /** Rejects the call without a toast. */
+  /** The client rejects the call without showing a toast. */
   silent?: true;
 }
 
@@ -11,7 +11,7 @@ interface ErrorSpec {
 export const ERRORS = {
   failed: { code: -1, status: 500 },
   'failed-softly': { code: -1, status: 200 },
-  /** Client only: a server code missing in this table, such as a newer server's. The ApiError carries that code. */
+  /** Client only: a code that is missing from this table, such as a newer server's. The ApiError contains that code. */
   unrecognized: { code: -2, status: 200 },
   'token-malformed': { code: 400, status: 400 },
   /** The request target is in absolute form, which only proxies accept. */

@@ -7,7 +7,7 @@ export type LimitName = 'read' | 'write' | 'upload' | 'guess' | 'mail' | 'check'
 
 /**
  * Scope of the in-memory response cache of a GET. Responses are cached per language and input until a cache tag
- * declared by the operation is invalidated.
+ * declared by the operation is invalidated or the TTL expires.
  * - `shared`: for visitors; responses to members are not cached
  * - `everyone`: for every caller with access. The operation cannot read the caller, so its response is the same for all
  * - `never`: not cached, with the reason

@@ -17,8 +17,8 @@ export const Followed = z.object({
   kind: z.enum(FOLLOWED_KINDS),
   id: Id,
   /**
-   * Title of the post, or name of the topic, member or site, in the caller's language. Empty if it was deleted or is not
-   * visible to the caller.
+   * Title of the post, or name of the topic, member or site, in the caller's language. Empty if it was deleted or is
+   * not visible to the caller.
    */
   name: z.string(),
   /** URL of the profile picture; set for members only, otherwise null. */

@@ -10,10 +10,7 @@ export const SIMILAR_MAX = 6;
 /** Minimum number of hours online in a part of the week for its average viewers: a single evening shows no pattern. */
 export const PART_HOURS_MIN = 3;
 
-/**
- * Parts of six hours each of the reader's day, starting at midnight. Each is approximated by a fixed six-hour block of
- * UTC.
- */
+/** Six-hour parts of the reader's day, starting at midnight. Each is approximated by a fixed six-hour block of UTC. */
 export const DAY_PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 /** Monday to Friday, and the weekend. */

@@ -79,7 +79,10 @@ export const Average = z.object({
 });
 export type Average = z.infer<typeof Average>;
 
-/** Last 24 hours of the window compared with the same weekday, and 7 days compared with the 7 before. */
+/**
+ * Averages of the last 24 hours of the window, compared with the same weekday one week before, and of the last 7 days,
+ * compared with the 7 days before.
+ */
 export const RecentAverages = z.object({ day: Average, week: Average });
 export type RecentAverages = z.infer<typeof RecentAverages>;
 

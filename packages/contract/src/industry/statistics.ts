@@ -7,7 +7,7 @@ export const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const WEEK_HOURS = 168;
 /**
- * Delay in milliseconds after the start of an hour after which a missing sample is a gap; until then, collection may
+ * Time in milliseconds from the start of an hour until a missing sample counts as a gap; before that, collection may
  * still be running.
  */
 const LATE_MS = 10 * 60_000;
@@ -141,7 +141,7 @@ export function recentAverages(values: Series): RecentAverages {
 }
 
 /**
- * Replaces partial hours by gaps. Averages and best hours use the result, because the counts of a partial hour are
+ * Replaces partial hours with gaps. Averages and best hours use the result, because the counts of a partial hour are
  * known to be too low; a series shows such an hour and marks it.
  */
 export function wholeHours(hours: Hours): Hours {

@@ -15,7 +15,9 @@ const LINK = `${API}/model/my-link`;
 /** Prefix of the public pages, each a single response without a session or scripts: `/m/{address}` and `/m/{code}`. */
 export const PUBLIC_LINK = '/m';
 
-/** Visits to the caller's page and clicks on its links in the last 90 days as CSV, for members. */
+/**
+ * Path of a CSV file with the visits to the caller's page and the clicks on its links in the last 90 days; for members.
+ */
 export const LINK_STATS_FILE = `${LINK}/stats.csv`;
 
 /** The link page of the current user (BIO-06). */

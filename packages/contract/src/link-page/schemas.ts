@@ -48,7 +48,7 @@ export const MyLink = z
     intro: z.string(),
     /** `checked`: whether the link is shown on the page. */
     links: z.array(PageLink.omit({ shown: true }).extend({ checked: z.boolean() })),
-    /** Whether the site knows the countries of visitors, as hiding by country requires. */
+    /** Whether the site can determine the countries of visitors, as hiding by country requires. */
     knowsCountries: z.boolean(),
   })
   .extend(SpecifiedFields.shape);

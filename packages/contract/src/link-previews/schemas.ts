@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Maximum number of link previews per post or reply. */
 export const LINK_PREVIEWS_MAX = 3;
 
-/** Link preview from the metadata of its site. Texts are plain; the image is a local copy. */
+/** Link preview from the metadata of the linked page. Texts are plain; the image is a local copy. */
 export const LinkPreview = z.object({
   url: z.string(),
   title: z.string(),

@@ -2,6 +2,6 @@ import type { QueueCounts } from './schemas.ts';
 
 /** Socket events of moderation. */
 export interface ModerationSocketEvents {
-  /** Sent to staff: numbers of pending cases, appeals and account recoveries. */
+  /** Sent to moderators: the numbers of pending items in these tabs of the queue. */
   moderation_queue: (event: Pick<QueueCounts, 'open' | 'appeals' | 'accounts'>) => void;
 }

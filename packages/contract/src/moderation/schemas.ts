@@ -197,8 +197,8 @@ const Sanction = z.object({
 
 /**
  * A row of the member management table (section 3). For representatives, the username, the former nicknames, the last
- * visit, the suspension, the exclusions, the staff note and the record are empty or null, and `appliedAt` is reduced to
- * the month.
+ * visit, the suspension, the sanctions, the staff note and the record are empty or null, and `appliedAt` is truncated
+ * to the month.
  */
 export const ManagedMember = z.object({
   author: Author,

@@ -50,7 +50,7 @@ export const Choices = z.strictObject(
 );
 export type Choices = z.infer<typeof Choices>;
 
-/** Quiet hours without emails and pushes: HH:MM in the zone; pending notifications are sent once afterwards. */
+/** Quiet hours without emails and pushes: HH:MM in the zone. Pending notifications are combined and sent afterwards. */
 export const QuietHours = z.strictObject({
   from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   to: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),

@@ -120,7 +120,7 @@ export type FailedJob = z.infer<typeof FailedJob>;
 export const WaitingEvents = z.object({
   event: z.string(),
   subscriber: z.string(),
-  /** Whether this process knows the subscriber; otherwise a process of a newer version does. */
+  /** Whether the subscriber is registered in this process; if not, it belongs to another version of the site. */
   known: z.boolean(),
   count: z.number().int(),
   /** Number of these events that failed and are waiting for a retry. */

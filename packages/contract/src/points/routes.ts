@@ -8,7 +8,8 @@ import { BOARD_PERIODS, DailyTasks, Leaderboard, LocalDay, PointsHistory, Points
 const POINTS = `${API}/member/points`;
 
 /**
- * Points (POINTS-01 to POINTS-03). Other features write the ledger; of these calls only the daily visit grants points.
+ * Points (POINTS-01 to POINTS-03). Other features write to the ledger; of these calls, only the daily visit grants
+ * points.
  */
 export const pointRoutes = routes('points', {
   lv: route({

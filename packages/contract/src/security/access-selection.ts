@@ -6,7 +6,8 @@ export const REMOVE_APP_FIELD = 'remove-app';
 export const removePasskeyField = (id: number): string => `remove-passkey-${id}`;
 
 /**
- * Parses the checkboxes of a form that lists the access to an account: everything not ticked is retained.
+ * Parses the checkboxes of a form that lists everything that gives access to an account: entries not ticked are
+ * retained.
  * @param field returns the value of a form field; undefined if it was not sent
  * @returns an empty object if the form contained no list
  */

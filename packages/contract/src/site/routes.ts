@@ -12,7 +12,7 @@ export const SiteInfo = z.object({
   partnerSlug: z.string(),
   /** Origin of canonical URLs, without a trailing slash. */
   origin: z.string(),
-  /** Whether visitors cannot read anything (AUTH-13). */
+  /** Whether content that is otherwise public requires a login (AUTH-13). */
   loginRequired: z.boolean(),
   /** Whether demo content of the seed is present; pages label it. */
   demo: z.boolean(),
@@ -23,7 +23,7 @@ export const SiteInfo = z.object({
   publicDemo: z.boolean(),
   /** Whether emails are captured at /dev/outbox instead of being sent (development). */
   mailOutbox: z.boolean(),
-  /** Whether the site runs for development, so that pages for developers are served. */
+  /** Whether pages for developers are served: in development and tests, or if DEV_PAGES is set. */
   development: z.boolean(),
   /** Origin of the WebSocket server; empty for the page's own origin. */
   socketUrl: z.string(),

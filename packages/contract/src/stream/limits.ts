@@ -9,7 +9,7 @@ export const IMPORT_ROWS = 100_000;
 export const IMPORT_SECONDS = 10;
 /** Maximum number of imports per member. */
 export const IMPORTS = 200;
-/** Maximum number of ledger entries per member. A payout calendar has at most PAYOUT_PLANS sites. */
+/** Maximum number of ledger entries per member. PAYOUT_PLANS is the maximum number of payout schedules. */
 export const LEDGER_ENTRIES = 5000;
 export const PAYOUT_PLANS = 30;
 /** Maximum number of hours in a calendar file. */

@@ -6,7 +6,7 @@ import { Day, ImportFields, isRange, LedgerFields, LedgerSite, PayoutPlanFields,
 import { IMPORT_BYTES } from './limits.ts';
 import { ImportPreview, LedgerEntry, LedgerTotal, PayoutPlan, TokenImport } from './schemas.ts';
 
-/** The caller's earnings ledger as CSV, available to its owner only. */
+/** Path of the caller's earnings ledger as CSV; available to its owner only. */
 export const LEDGER_FILE = `${API}/stream/ledger.csv`;
 
 const upload = { field: 'file', maxFiles: 1, maxBytes: IMPORT_BYTES };
@@ -18,7 +18,7 @@ const FILE_ERRORS = [
   'media.count',
 ] as const;
 
-/** Token imports, including undo import, and the earnings ledger of the current user (STREAM-04). */
+/** Token imports, which can be undone, earnings ledger and payout schedules of the current user (STREAM-04). */
 export const streamMoneyRoutes = routes('stream', {
   previewImport: route({
     method: 'POST',

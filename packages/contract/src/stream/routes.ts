@@ -18,8 +18,9 @@ import {
 const STAT = `${API}/stat/stream`;
 
 /**
- * Best hours as a calendar file that repeats weekly: `zone`, and `slots` of at most 21 hours as comma-separated
- * `weekday-hour` (`1-20,5-21`; 1 is Monday). Adjacent hours are merged into one entry. For members.
+ * Path of the best hours as a calendar file that repeats weekly. Query parameters: `zone`, and `slots`, at most 21
+ * hours as comma-separated `weekday-hour` (`1-20,5-21`; 1 is Monday). Adjacent hours are merged into one entry. For
+ * members.
  */
 export const CALENDAR_FILE = `${API}/stream/best-hours.ics`;
 

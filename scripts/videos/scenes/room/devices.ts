@@ -1,5 +1,5 @@
-// Data that phone and computer reveal: checks 5 to 7. Each drawing fills 800 x 490; `u` is the time in seconds since
-// the start of its check.
+// Data that the phone and the computer reveal: checks 5 to 7. Each drawing fills 800 x 490; `u` is the time in seconds
+// since the start of its check.
 import { COLD, DIM, GROUND, LIME, LINE, MUTED, PAPER, ROSE, SURFACE, VIOLET } from '../../colours.ts';
 import { portrait, GOOD } from '../../draw-portrait.ts';
 import { cross, toggle } from '../../draw-marks.ts';

@@ -104,7 +104,7 @@ export const messages = pgTable(
     /** Empty once the content of a message deleted for both participants has been purged, see `kept`. */
     text: text().notNull(),
     state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
-    /** Reason why moderators have hidden the message. */
+    /** Reason why the message is hidden; null when it is not hidden. */
     hiddenFor: text().$type<HiddenFor>(),
     deletedByStaff: boolean().notNull().default(false),
     /**

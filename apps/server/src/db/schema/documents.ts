@@ -98,7 +98,7 @@ export const documentDrafts = pgTable(
      * For a scheduled English text: the translations that will still match it although they are not published with it.
      */
     stillSame: jsonb().$type<Language[]>().notNull().default([]),
-    /** The draft was incomplete when its scheduled publication was due. */
+    /** The scheduled publication of the draft failed, for example because the document was incomplete. */
     planFailed: boolean().notNull().default(false),
   },
   (t) => [
@@ -128,7 +128,7 @@ export const documentPictures = pgTable(
   (t) => [index().on(t.uploaderId)],
 );
 
-/** Hash of the built-in documents that were last imported, so that startup skips the import of unchanged documents. */
+/** Imports of built-in documents, by their hash. Startup skips the import if the documents match the newest row. */
 export const documentImports = pgTable('document_imports', {
   hash: text().primaryKey(),
   at: createdAt(),

@@ -34,7 +34,8 @@ export const topics = pgTable('topics', {
 });
 
 /**
- * visible: in lists. hidden: visible only to staff and the author (see hiddenFor). deleted: by the author or by staff.
+ * visible: in lists. hidden: visible only to moderators and the author (see hiddenFor). deleted: by the author or by
+ * staff.
  */
 type State = 'visible' | 'hidden' | 'deleted';
 
@@ -47,7 +48,7 @@ const moderated = () => ({
   deletedByStaff: boolean().notNull().default(false),
 });
 
-/** Number of low bits of an id within one bucket. The search reads rows in buckets of ids, newest bucket first. */
+/** A bucket covers 2 ** BUCKET_BITS consecutive ids. The search reads rows bucket by bucket, newest bucket first. */
 export const BUCKET_BITS = 14;
 
 const bucket = (column: PgColumn) => sql`(${column} >> ${sql.raw(String(BUCKET_BITS))})`;
@@ -93,7 +94,7 @@ export const posts = pgTable(
     hot: doublePrecision().notNull(),
     /** Score for the helpful list. */
     helpful: doublePrecision().notNull().default(0),
-    /** Timestamp of the latest reply, or of the creation if there are no replies. */
+    /** Timestamp of the latest reply, even if that reply was removed; of the creation if there was no reply. */
     activeAt: time()
       .notNull()
       .default(sql`now()`),

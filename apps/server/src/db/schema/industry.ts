@@ -47,7 +47,7 @@ export const rooms = pgTable(
     /** Lower case. */
     name: text().notNull(),
     firstSeen: date().notNull(),
-    /** Last day it was online. Rooms not seen for 30 days are deleted. */
+    /** Last day on which the room was online. Rooms not seen for 30 days are deleted. */
     lastSeen: date().notNull(),
   },
   // lastSeen changes daily and has no index, so that an update changes only the row itself.

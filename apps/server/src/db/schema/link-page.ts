@@ -54,7 +54,7 @@ export const linkPages = pgTable(
       .default(sql`'{}'`),
     /** Time of the last check of all links. */
     checkedAt: time(),
-    /** Visibility, as decided by staff. */
+    /** Visibility, as decided by moderation. */
     state: text().$type<'visible' | 'hidden' | 'deleted'>().notNull().default('visible'),
     hiddenFor: text().$type<HiddenFor>(),
     createdAt: createdAt(),

@@ -20,8 +20,8 @@ export const media = pgTable(
     /** Tiny image as a data URL, shown as a placeholder until the file has loaded. */
     placeholder: text(),
     /**
-     * Time at which the clean-up next checks whether the image is still used; null while it is visible. Triggers set it
-     * whenever an item that uses the image changes (migration file_visibility).
+     * Time at which the clean-up next checks whether the image is still used; null once the clean-up has found it
+     * visible. Triggers set it again when an item that uses the image changes (migration file-visibility).
      */
     checkAt: time().default(sql`now() + interval '2 days'`),
     createdAt: createdAt(),

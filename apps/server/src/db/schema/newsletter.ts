@@ -73,8 +73,9 @@ export const newsletterSends = pgTable(
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
     /**
-     * handed: the mail server has the whole email except its last line. From then on it is never resent, so that a
-     * crash cannot cause duplicates. failed: the server rejected it permanently, or all retries failed.
+     * handed: the mail server has the whole email except its last line. From then on it is resent only if the server
+     * states that it did not accept it, so that a crash cannot cause duplicates. failed: the server rejected it
+     * permanently, or all retries failed.
      */
     state: text().$type<'queued' | 'handed' | 'sent' | 'failed' | 'skipped'>().notNull(),
     /** Content that this recipient missed; deleted once the email has been sent. */

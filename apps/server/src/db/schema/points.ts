@@ -87,8 +87,8 @@ export const pointsPeriods = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     points: integer().notNull(),
     /**
-     * Points shown on leaderboards, which lag by hours and at most a day: see
-     * features/points/leaderboards/update-leaderboard-job.ts.
+     * Points shown on leaderboards, which lag by at least six hours: see
+     * features/points/leaderboards/leaderboard-delay.ts.
      */
     published: integer().notNull().default(0),
     /** False if the member is hidden from the leaderboards. */

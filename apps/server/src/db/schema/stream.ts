@@ -44,10 +44,7 @@ export const streamRooms = pgTable('stream_rooms', {
   takenInAt: time().notNull(),
 });
 
-/**
- * Version of each hour of a cam site when it was last ingested. A difference means that the hour is new or was
- * collected again.
- */
+/** State of each hourly sample at its last ingestion. A sample that differs from it is new or was collected again. */
 export const ingestedHours = pgTable(
   'stream_taken',
   {

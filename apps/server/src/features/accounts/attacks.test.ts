@@ -104,7 +104,7 @@ it('browser fixation: an injected browser token never becomes a recognized brows
   const browser = client(app, { cookies: { [BROWSER]: slipped } });
   await logIn(browser, { email: victim.email, password: PASSWORD });
   expect(browser.cookies.get(BROWSER)).not.toBe(slipped);
-  // With the injected token the attacker's browser is now unknown to both accounts.
+  // The injected token no longer identifies a recognized browser of either account.
   const before = await db.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, victim.id));
   await logIn(client(app, { cookies: { [BROWSER]: slipped } }), { email: victim.email, password: PASSWORD });
   expect(await db.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, victim.id))).toBe(before + 1);

@@ -50,10 +50,7 @@ const KNOWN: [string, Address][] = [
   ],
 ];
 
-/**
- * Collects everything that an attacker without the mailbox can find out about an address, most revealing requests
- * first.
- */
+/** Collects everything that an attacker without access to the mailbox can find out about an address. */
 async function probe(email: string) {
   const visitor = client(app, { headers: { 'accept-language': 'en' } });
   const userName = `asker_${tag()}`;

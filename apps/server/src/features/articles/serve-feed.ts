@@ -32,7 +32,7 @@ async function newest(services: Services, language: Language): Promise<string> {
   return feed.rss2();
 }
 
-/** Serves the newest articles as a feed for feed readers, limited to what visitors may read. */
+/** Serves the newest articles as an RSS feed, unless the site requires a login. */
 export function serveFeed(http: FastifyInstance, services: Services): void {
   http.get<{ Querystring: { language?: unknown } }>(
     '/rss/articles.xml',

@@ -84,8 +84,8 @@ export async function readErasureList(
 }
 
 /**
- * Repeats deletions and erasures made after the backup, restarts the deletion period of accounts whose owners have
- * cancelled the deletion since, and ends newsletter subscriptions that were ended since.
+ * Repeats deletion requests and erasures made after the backup, restarts the deletion period of accounts whose owners
+ * have cancelled the deletion since, and ends newsletter subscriptions that were ended since.
  */
 export async function applyErasureList(
   tx: Transaction,

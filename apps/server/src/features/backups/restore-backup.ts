@@ -108,8 +108,8 @@ async function catchUp(
 /**
  * Restores a backup: the database first, then the files, after which the database counts as complete. Reads and
  * verifies the backup before it changes anything.
- * @throws BackupError such as when the backup is incomplete, changed, encrypted with another key or made by a newer
- * version, the erasure list is damaged, or the database is not empty
+ * @throws BackupError, for example when the backup is incomplete, changed, encrypted with another key or made by a
+ * newer version, the erasure list is damaged, or the database is not empty
  */
 export async function restoreBackup(job: RestoreJob): Promise<Restored> {
   const { databaseUrl, stores, plain = false, sendWaiting: send = false, onProgress = () => undefined } = job;

@@ -57,7 +57,8 @@ function readSite(file: string): BuiltInSite {
 
 /**
  * Reads the built-in sites from content/camsites/<slug>.json.
- * @throws Error with the file and the validation error
+ * @throws ZodError if a file does not match the schema; Error with the file and the facts whose value is invalid or has
+ * no date or confidence
  */
 export function readBuiltInSites(): BuiltInSite[] {
   return globSync('*.json', { cwd: folder })

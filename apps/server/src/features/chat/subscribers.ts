@@ -16,7 +16,7 @@ async function readersOf(tx: Transaction, conversationId: number): Promise<numbe
   return rows.map(({ userId }) => userId);
 }
 
-/** Notifies both participants of moderation decisions. */
+/** Notifies both participants when moderation hides, deletes or restores a message. */
 export function chatSubscribers(services: Services): Subscriber[] {
   const { hub } = services;
   return [

@@ -18,7 +18,7 @@ export const issueFormToken: Operation<typeof contactRoutes.ticket> = async (con
 
 /**
  * Returns a form token for a form posted without JavaScript. It counts as old enough, because the page may come from a
- * cache and does not know when it was opened.
+ * cache, so the time at which it was opened is unknown.
  */
 export const postedFormToken = (context: Context): string => ticketOf(context, Date.now() - QUICKEST_MS);
 

@@ -17,5 +17,5 @@ interface OfComment {
 export const courseCommentCreated = domainEvent<OfComment>('courses.comment-created');
 export const courseCommentDeleted = domainEvent<OfComment>('courses.comment-deleted');
 export const courseCommentHidden = domainEvent<OfComment>('courses.comment-hidden');
-/** Emitted when a comment hidden or deleted by staff is visible again. */
+/** Emitted when a hidden or deleted comment is visible again. */
 export const courseCommentShown = domainEvent<OfComment>('courses.comment-shown');

@@ -70,8 +70,8 @@ function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQu
 }
 
 /**
- * Search source for published documents with a text in the requested language or, if none is requested, in the current
- * user's language.
+ * Search source for published documents with a text in the requested language or, if none is requested, in the caller's
+ * language.
  */
 export function documentSource({ kind, access, documents: kinds, path }: Sought): SearchSource {
   return {

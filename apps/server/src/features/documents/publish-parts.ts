@@ -17,8 +17,8 @@ interface Publication {
 }
 
 /**
- * Publishes parts of a document together as new versions. An unchanged part gets no new version. The caller holds the
- * row lock of the document (lockAgainstImport, then `for no key update`).
+ * Publishes parts of a document together as new versions. An unchanged part gets no new version. The caller has called
+ * `lockAgainstImport` and then locked the document's row `for no key update`.
  * @returns the parts that changed
  */
 export async function publishParts({ tx, emit }: TransactionScope, publication: Publication): Promise<Part[]> {

@@ -17,7 +17,7 @@ export const VISITOR: Learner = { states: new Map(), newLeft: 0 };
 export const cardKey = ({ documentId, item }: { documentId: number; item: string }) => `${documentId} ${item}`;
 
 /**
- * Counts cards of the decks that were first reviewed today. The day is in UTC, so that it is the same on all of the
+ * Counts the decks' cards that were first reviewed today. The day is in UTC, so that it is the same on all of the
  * learner's devices.
  */
 async function metToday(db: Executor, userId: number, deckIds: number[]): Promise<number> {

@@ -28,8 +28,8 @@ async function endFollows(tx: Transaction, a: number, b: number): Promise<void> 
 
 /**
  * Blocks a member, or removes the block. A block hides the two members from each other and ends the follows between
- * them. The other member is not notified. Staff can neither block nor be blocked, because they have to see and reach
- * everyone.
+ * them. The other member is not notified. Moderators can neither block nor be blocked, because they have to see and
+ * reach everyone.
  * @throws AppError following.self, following.not-found, following.staff, following.full
  */
 export const block: Operation<typeof followingRoutes.block> = (context, { id, on }) => {

@@ -19,7 +19,10 @@ export const hasBlockRow = (userId: number, otherId: SQLWrapper): SQL<boolean> =
   select from ${blocks} b where (b.user_id = ${userId}::bigint and b.blocked_id = ${otherId})
     or (b.user_id = ${otherId} and b.blocked_id = ${userId}::bigint))`;
 
-/** Returns whether either member has blocked the other, in which case they don't see each other. */
+/**
+ * Returns whether a block between two members is in effect, so that they don't see each other: either has blocked the
+ * other, and neither is a moderator.
+ */
 export async function isBlocked(db: Executor, a: number, b: number): Promise<boolean> {
   if (a === b) return false;
   const [found] = await db

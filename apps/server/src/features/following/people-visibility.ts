@@ -14,7 +14,7 @@ type Reader = Pick<Viewer, 'id' | 'role'> | null;
 /** The site's staff roles in SQL; must match `isModerator`. */
 const MODERATORS = sql`${users.role} in ('Moderator', 'Admin', 'SuperAdmin')`;
 
-/** Condition: the member in `users` works on the platform. */
+/** Condition: the member in `users` works on the cam site. */
 export function worksOn(platform: CamSiteKey): SQL {
   return sql`exists (select from ${profiles} colleague where colleague.user_id = ${users.id}
     and colleague.sites @> ${JSON.stringify([{ site: platform }])}::jsonb)`;
@@ -27,9 +27,9 @@ const OPEN_TO_VISITORS = sql`exists (select from ${privacySettings} open
 /**
  * Visibility policy for members, as a condition on `users` that selects those `reader` finds in a list, a search or a
  * suggestion. Private and suspended accounts and those without a role appear in no list, not even for staff, who use
- * the tables of the moderation area. Members don't find each other if either has blocked the other. Company
- * representatives find only themselves, members who work on their platform, and the site's staff. Visitors and accounts
- * without a role find only profiles that are open to visitors.
+ * the tables of the moderation area. Members don't find each other if either has blocked the other. Representatives
+ * find only themselves, members who work on their cam site, and this site's own staff. Visitors and accounts without a
+ * role find only profiles that are open to visitors.
  */
 export async function listedFor(db: Executor, reader: Reader): Promise<SQL | undefined> {
   const role = reader?.role ?? null;
@@ -51,7 +51,7 @@ interface Shown {
 }
 
 /**
- * Returns whether a reader may see when a listed member was last active. Visitors, accounts without a role and company
+ * Returns whether a reader may see when a listed member was last active. Visitors, accounts without a role and
  * representatives may not, except for their own account.
  */
 export function knowsPresence(reader: Reader, { id, showOnline }: Shown): boolean {
@@ -98,8 +98,8 @@ interface VisibilityRow {
 
 /**
  * Determines the visibility of a member whose profile is opened directly. Unlike in `listedFor`, suspended accounts can
- * be opened, moderators can open every profile, members can open their own, and company representatives can also open
- * profiles that are open to visitors.
+ * be opened, moderators can open every profile, members can open their own, and representatives can also open profiles
+ * that are open to visitors.
  * @param member undefined if the account does not exist
  * @returns null if the account does not exist or has no role (it never joined or is pending deletion), and for everyone
  * but moderators also if it is banned
@@ -116,7 +116,7 @@ export async function visibilityFrom(
   const own = reader?.id === userId;
   const closedByBlock = reader !== null && !own && (await blockedWith(db, reader.id)).includes(userId);
   const isPrivate = member.private === true || closedByBlock;
-  // Representatives of other companies are outsiders, as are visitors and accounts without a role.
+  // Representatives of other cam sites are outsiders, as are visitors and accounts without a role.
   const insider =
     reader !== null && reader.role !== null && (!platform || member.colleague || isModerator(member.role));
   const closed =

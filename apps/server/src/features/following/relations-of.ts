@@ -48,8 +48,8 @@ const relationsQuery = (db: Executor, name: string) =>
     .prepare(name);
 
 /**
- * Reads the mutes and blocks of a member. Blocks by or against staff have no effect: the row stays, and the block
- * applies again when the account loses its staff role.
+ * Reads the mutes and blocks of a member. Blocks by or against moderators have no effect: the row stays, and the
+ * block applies again when the account loses that role.
  *
  * Every list and thread on a page needs part of the result. The query is a single prepared statement, so that identical
  * reads within a page view are deduplicated.

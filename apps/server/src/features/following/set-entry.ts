@@ -26,7 +26,7 @@ export function setEntry(context: LoggedIn, list: 'follows' | 'mutes', { kind, i
   const same = (in_: typeof follows | typeof mutes) =>
     and(eq(in_.userId, viewer.id), eq(in_.kind, kind), eq(in_.targetId, id));
   return transact(context, async ({ tx, emit }) => {
-    // The lock makes the count of the list exact and serializes this with a concurrent block.
+    // The lock makes the count of the list exact and serializes the change with a concurrent block.
     await (kind === 'member' ? lockPair(tx, viewer.id, id) : lockUser(tx, viewer.id));
     const takeOff = async (in_: typeof follows | typeof mutes) => {
       const removed = await tx.delete(in_).where(same(in_)).returning({ id: in_.targetId });

@@ -27,8 +27,8 @@ const POST_EVENTS = [postCreated, postEdited, postDeleted, postHidden, postShown
 const REPLY_EVENTS = [replyCreated, replyEdited, replyDeleted, replyHidden, replyShown];
 
 /**
- * Invalidates cached responses and updates open pages after changes. New likes and views appear when a cached response
- * expires.
+ * Returns subscribers that invalidate cached responses and update open pages after changes. In cached responses, new
+ * likes and views appear when the response expires.
  */
 export function forumSubscribers(services: Services): Subscriber[] {
   const { cache, hub } = services;

@@ -26,7 +26,7 @@ const member = (services: Services) => ({ ...services, viewer: { id: 1 } }) as u
 
 /**
  * Queries that `npm run bench -- --industry` measures without a cache, once with the full data and once with a
- * thirtieth of it.
+ * thirtieth of the rooms.
  */
 export const benchCases: readonly BenchCase[] = [
   { name: 'hours of 30 days', run: (services) => hoursOf(services) },

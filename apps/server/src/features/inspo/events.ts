@@ -16,5 +16,5 @@ export const inspoDeleted = domainEvent<OfPost>('inspiration.deleted');
 /** A like, or its removal, by a member other than the author. */
 export const inspoLiked = domainEvent<OfPost & { userId: number }>('inspiration.liked');
 export const inspoUnliked = domainEvent<OfPost & { userId: number }>('inspiration.unliked');
-/** A counter changed; for open pages. */
+/** A counter changed. Open pages show the new value. */
 export const inspoMarked = domainEvent<OfPost>('inspiration.marked');

@@ -16,7 +16,7 @@ import {
 /** Socket room for logged-in users only; the hub removes sockets whose session has ended. */
 export const ROOM = 'inspo';
 
-/** Broadcasts changes to open pages. */
+/** Returns subscribers that broadcast changes to open pages. */
 export function inspirationSubscribers({ hub }: Services): Subscriber[] {
   const broadcastChange = (kind: 'new' | 'changed' | 'gone') => (event: DomainEvent<{ postId: number }>) =>
     subscriber(`${event.name}.told`, event, async ({ postId: id }, { afterCommit }) => {

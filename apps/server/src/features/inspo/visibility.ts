@@ -30,7 +30,7 @@ interface Seen {
 
 /**
  * Returns whether a post exists for a member. Deleted posts do, so that the page can say that they were deleted.
- * Authors can open their own posts in any state, and staff all posts.
+ * Authors can open their own posts in any state, and moderators all posts.
  */
 export function isThereFor(viewer: Viewer, { state, authorId, member, blocked }: Seen): boolean {
   if (viewer.id === authorId || isModerator(viewer.role)) return true;

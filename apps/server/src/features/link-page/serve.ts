@@ -68,7 +68,7 @@ async function sendPage(
     return reply.status(304).headers(entry.headers).send();
   }
   const { body, encoding } = await compressedVariant(entry, entry.body, request.headers['accept-encoding']);
-  // Writes to the raw socket, because the response is complete and the remaining hooks do not apply to it.
+  // Writes to the raw response, because the body is complete and the remaining hooks do not apply to it.
   services.overload.leave(request);
   reply.hijack();
   reply.raw.writeHead(200, {

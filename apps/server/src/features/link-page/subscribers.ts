@@ -4,7 +4,7 @@ import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { pageModerated } from './events.ts';
 import { pageTag } from './public-pages/public-page.ts';
 
-/** Returns subscribers that invalidate the cached page of a member after moderation of the page, its images or the account. */
+/** Returns subscribers that invalidate a member's cached page when the page, its images or the account is moderated. */
 export function myLinkSubscribers({ cache }: Services): Subscriber[] {
   const { memberSuspended, memberUnsuspended, memberSanctioned, sanctionLifted, picturesBlurred } = moderationEvents;
   const ofBlur = subscriber('my-link.pictures-blurred.shown', picturesBlurred, async (of, { afterCommit }) => {

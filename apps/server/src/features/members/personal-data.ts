@@ -3,7 +3,7 @@ import { topics } from '#db/schema/forum.ts';
 import { applications, formerNickNames, profiles } from '#db/schema/members.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
-/** Personal data from the member's profile and applications. */
+/** The member's profile, applications and former nicknames. */
 export const membersPersonal: PersonalData = {
   async collect(db, userId) {
     const [profile] = await db

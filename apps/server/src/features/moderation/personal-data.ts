@@ -4,7 +4,7 @@ import { appeals, auditDetails, auditLog, cases, staffNotes, reports, suspension
 import type { Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
-/** Closes the account's own case and the reports about the person, because there is nothing left to decide. */
+/** Closes the case about the account and its reports, because there is nothing left to decide. */
 async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {
   const closed = await tx
     .update(cases)

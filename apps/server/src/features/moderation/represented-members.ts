@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/sessions/session.ts';
 
 /**
  * Returns the condition on `users` for the members that a reader sees in the tables of the moderation area.
- * Representatives of a company see the listed members who work on its platform.
+ * Representatives of a cam site see the listed members who work on it.
  * @returns undefined for the site's own team, who see everyone
  */
 export async function representedMembers(db: Executor, reader: Viewer): Promise<SQL | undefined> {

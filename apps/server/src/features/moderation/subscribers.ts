@@ -9,8 +9,8 @@ import { queueCounts } from './cases/queue-counts.ts';
 import { notifyAuthor } from './decisions/notify-author.ts';
 
 /**
- * Updates open pages live after moderation events, and emails authors about decisions and moderators about urgent
- * cases.
+ * Updates open pages live after moderation events, emails authors about decisions and answered appeals, and emails
+ * moderators about urgent cases.
  */
 export function moderationSubscribers(services: Services): Subscriber[] {
   const { db, hub } = services;

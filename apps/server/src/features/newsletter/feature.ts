@@ -15,7 +15,7 @@ import { serveNewsletter } from './subscriptions/serve.ts';
 import { subscribe, subscribeJob } from './subscriptions/subscribe.ts';
 import { newsletterSubscribers } from './subscribers.ts';
 
-/** Newsletter: a digest twice a month of what each recipient missed (LEARN-08). */
+/** Newsletter: a digest of what each recipient missed, sent twice a month (LEARN-08). */
 export const newsletter: Feature = {
   name: 'newsletter',
   routes: bind(newsletterRoutes, { subscribe, confirm, byLink, changeByLink, mine, changeMine, issues }),

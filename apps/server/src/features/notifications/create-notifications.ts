@@ -28,7 +28,7 @@ export interface NewNotification {
 export interface CreatedNotifications {
   /** Accounts with a new or changed row. */
   userIds: number[];
-  /** Accounts among them that receive a push. */
+  /** Accounts among `userIds` that receive a push. */
   toPush: number[];
 }
 

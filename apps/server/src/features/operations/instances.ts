@@ -10,7 +10,7 @@ import type { Services } from '#platform/context.ts';
 
 const BEAT_MS = 20_000;
 const MISSING_AFTER_MS = 90_000;
-/** Maximum age of the last heartbeat with which a crashed instance is still listed. */
+/** Time of the last heartbeat before which a crashed instance is no longer listed. */
 const LISTED_SINCE = sql`now() - interval '1 hour'`;
 /** Sampling interval of the event loop delay, in milliseconds. */
 const RESOLUTION_MS = 20;

@@ -25,13 +25,10 @@ interface Group {
   problem: string | null;
 }
 
-/** Returns the SMTP code of a refusal, which ends the error label, or null if the label has none. */
+/** Returns the SMTP code at the end of an error label, or null if the label has none. */
 const refusalOf = (problem: string | null) => Number(/(?:^| )([45]\d\d)$/.exec(problem ?? '')?.[1]) || null;
 
-/**
- * Lists waiting and failed emails grouped by kind and error label. Of the email itself, only the kind is read, not the
- * content.
- */
+/** Lists waiting and failed emails grouped by kind and error label. Reads only an email's kind, not its content. */
 export const listMails: Operation<typeof operationRoutes.mails> = async ({ db, settings }) => {
   const [{ rows }, [state]] = await Promise.all([
     db.execute<Row>(sql`

@@ -15,7 +15,7 @@ import type { Database } from '#db/client.ts';
 import type { Operation } from '#platform/feature.ts';
 import { diskOf } from './probes.ts';
 
-/** Maximum number of listed restore checks of backups. */
+/** Maximum number of listed restore tests. */
 const BACKUPS = 14;
 
 type Kind = Storage['kinds'][number];
@@ -61,7 +61,7 @@ async function kindsOf(db: Database): Promise<Kind[]> {
 
 /**
  * Returns the number of files by kind, the totals of each file store, the number of files waiting for deletion, the
- * disk space and the latest restore checks of backups.
+ * disk space and the latest restore tests.
  */
 export const storage: Operation<typeof operationRoutes.storage> = async ({ db, settings }) => {
   const [kinds, stores, toRemove, disk, backups] = await Promise.all([

@@ -33,7 +33,7 @@ async function rowOf({ db, viewer }: Pick<Context, 'db' | 'viewer'>, userId: num
 export type FoundMember = NonNullable<Row>['member'] & { visibility: PersonVisibility };
 
 /**
- * Returns a member, with the parts of the profile that the caller may see.
+ * Returns a member, and which parts of the profile the caller may see.
  * @throws AppError profiles.not-found; too-many for visitors who open many profiles
  */
 export async function findMember(context: Context, userId: number): Promise<FoundMember> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => unlimited.close());
 
-/** Starts another application of the same site with the given rate limits. */
+/** Starts another application of the same site with the given settings. */
 const limited = async (settings: Record<string, string>) => {
   const app = await testApp({ settings, sameSiteAs: unlimited });
   onTestFinished(() => app.close());

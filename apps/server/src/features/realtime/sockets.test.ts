@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Emits an event that the contract does not define. */
+/** Emits an event whose name and data need not match the contract. */
 const say = (socket: TestSocket, event: string, data: unknown) =>
   (socket as unknown as { emit(event: string, data: unknown): void }).emit(event, data);
 

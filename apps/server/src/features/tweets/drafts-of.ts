@@ -26,7 +26,7 @@ function cleaned(text: string, { topic, hashtags }: TweetWish): string {
 
 /**
  * Parses a language model's response as three tweets. The response is untrusted input and is sanitized.
- * @throws Error if it does not contain three different tweets
+ * @throws Error if it cannot be parsed, or if fewer than three different, usable tweets remain
  */
 export function draftsOf(content: string, wish: TweetWish): string[] {
   // Some models add a code fence or a sentence around the JSON.

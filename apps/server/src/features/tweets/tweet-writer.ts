@@ -1,7 +1,7 @@
 import type { TweetWish } from '@site/contract/tweets/fields.ts';
 import type { TweetWriter as Shown } from '@site/contract/tweets/schemas.ts';
 
-/** One use by a member on a day. It is the seed of the phrase writer, so that texts do not repeat on a day. */
+/** One use by a member on a day. The phrase writer derives its texts from it, so that none repeats on that day. */
 export interface Turn {
   userId: number;
   /** Day in UTC. */

@@ -129,7 +129,7 @@ const isSame = (one: readonly Call[], other: readonly Call[]): boolean => {
   return keys.size === other.length && other.every((call) => keys.has(keyOf(call)));
 };
 
-/** Request of a page for one account. */
+/** Request for a page on behalf of one account. */
 export interface PageCacheRequest {
   /** The URL, and everything else that the page depends on except the responses to its calls. */
   key: string;

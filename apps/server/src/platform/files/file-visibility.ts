@@ -47,7 +47,7 @@ const ACCESSES = ['open', 'public', 'signed-in', 'member'] as const;
 const MAX_ENTRIES = 50_000;
 /** TTL of a cache entry in milliseconds. It limits how long an entry stays stale after a missed notification. */
 const MAX_AGE_MS = 600_000;
-/** Notification channel on which triggers publish file ids (migration file_visibility). */
+/** Notification channel on which triggers publish file ids (migration file-visibility). */
 const CHANNEL = 'files';
 
 /**
@@ -129,7 +129,8 @@ export class FileVisibility {
     this.#entries.set(id, entry);
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > MAX_ENTRIES && oldest !== undefined) this.#entries.delete(oldest);
-    // Failed lookups and unknown ids are not cached. Otherwise anyone could evict all other entries with unknown ids.
+    // Failed lookups and unknown ids are not cached. Otherwise anyone could evict all other entries by requesting
+    // unknown ids.
     const drop = () => this.#entries.get(id) === entry && this.#entries.delete(id);
     entry.access.then((access) => access ?? drop(), drop);
     return entry.access;

@@ -41,7 +41,7 @@ export async function sendFile(
   files: Files,
   { key, type, headers, isStored = false }: Sent,
 ): Promise<FastifyReply> {
-  // A key never refers to other content, so it serves as ETag.
+  // A key never refers to other content, so it serves as the ETag.
   const etag = `"${key}"`;
   const fresh = names(asked['if-none-match'], etag);
   const inPart = asked.range !== undefined && (asked['if-range'] ?? etag) === etag;

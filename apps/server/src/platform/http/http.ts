@@ -267,7 +267,7 @@ export function handleErrors(app: FastifyInstance, { settings, metrics }: Servic
     const known = toAppError(error);
     const route = request.routeOptions.url;
     if (!known) request.log.error({ err: error, route }, 'request failed');
-    // The message may contain file names, so only the kind of error is logged.
+    // The cause's message may contain file names, so only its code or name is logged.
     else if (known.cause instanceof Error) request.log.warn({ reason: kindOfError(known.cause), route }, known.message);
     else if (known.errorName === 'unavailable')
       request.log.warn(

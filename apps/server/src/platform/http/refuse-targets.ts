@@ -7,8 +7,9 @@ import { isAllowedHost } from './site-hosts.ts';
 const HEALTH_CHECKS = new Set(['/health', '/ready']);
 
 /**
- * Refuses requests that are not meant for this site: a target in absolute form, which only proxies accept, and an
- * unknown Host, which protects against DNS rebinding and poisoned links. Logs a warning for the first unknown Host.
+ * Refuses requests that are not meant for this site: a target in absolute form, which clients send only to proxies, and
+ * an unknown Host. Refusing the latter protects against DNS rebinding and poisoned links. Logs a warning for the first
+ * unknown Host.
  */
 export function refuseTargets(http: FastifyInstance, settings: Settings): void {
   let isWarned = false;

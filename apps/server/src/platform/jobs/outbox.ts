@@ -216,7 +216,7 @@ export class Outbox {
       for (const name of row.pending) {
         const item = this.#subscribers.get(name);
         if (!item) {
-          failed.push(name); // a newer release has this subscriber and will deliver to it
+          failed.push(name); // another release has this subscriber and will deliver to it
           continue;
         }
         const mine: typeof after = [];

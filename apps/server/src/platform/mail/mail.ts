@@ -21,7 +21,7 @@ export interface MailRequest {
   params: Record<string, string | number>;
   /** Target of the button: a path on this site. */
   path?: string;
-  /** Path of the page where this kind of email can be turned off. Without it, the email is always sent. */
+  /** Path of the page where this kind of email can be turned off; absent for emails that are always sent. */
   settings?: string;
   /** Path whose POST turns this kind of email off without a session (RFC 8058). */
   unsubscribe?: string;
@@ -48,7 +48,7 @@ const MAIL_MS = 120_000;
  * must not be sent again.
  */
 const HOURS = 0.1;
-/** Timeout of the mail server's greeting in milliseconds. */
+/** Timeout of `probe` in milliseconds. */
 const GREET_MS = 5000;
 
 function mailCounter(metrics: Metrics) {

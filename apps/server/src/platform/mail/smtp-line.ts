@@ -73,7 +73,7 @@ export class SmtpLine {
     await answerOf(connection, (done) => connection.connect(done));
     if (auth) {
       await answerOf(connection, (done) => connection.login(auth, done)).catch((error: unknown) => {
-        // Without closing the connection, the server would wait for another password.
+        // If the connection stayed open, the server would wait for another password.
         connection.close();
         throw error;
       });

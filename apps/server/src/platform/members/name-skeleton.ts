@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { foldName } from '@site/contract/members/fields.ts';
 
 const file = new URL('../../../../../content/confusables.json', import.meta.url);
-/** Confusable characters by Unicode's confusables.txt (UTS 39). `scripts/generate/update-confusables.ts` writes the file. */
+/**
+ * Confusable characters from Unicode's confusables.txt (UTS 39). `scripts/generate/update-confusables.ts` writes the
+ * file.
+ */
 const CONFUSABLES = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
 
 function skeletonOfLetter(letter: string): string {

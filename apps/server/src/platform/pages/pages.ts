@@ -256,7 +256,7 @@ export function servePages(
         page = answer.page;
         reply.header('cache-status', `${settings.PRODUCT_SHORT}; ${answer.cacheStatus}`);
       }
-      // The response to the timeout has already been sent.
+      // After a timeout, the error response has already been sent.
       if (reply.sent) return reply;
       reply.status(page.status).header('vary', 'cookie, accept-language, accept-encoding');
       // A member's page must not stay in the cache of a shared browser. A visitor's page may be revalidated.

@@ -111,7 +111,7 @@ const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAl
 /** Terms that must all match, each in at least one of its alternatives. */
 export type Wanted = readonly (readonly Alternative[])[];
 
-/** Interpretation of the last word: as typed; as typed or as a prefix; or as one of the completions of its prefix. */
+/** Interpretation of the last word: as typed; as typed or as a prefix; as typed or as a completion of its prefix. */
 export type Form = 'whole' | 'begun' | Completions;
 
 function ways({ stands, before, beginnings }: TermWords, form: Form): readonly Alternative[] {

@@ -34,7 +34,7 @@ export interface Viewer {
   language: Language;
   pwdType: PasswordStrength;
   onboarded: boolean;
-  /** Time of the last re-authentication. */
+  /** Time of the login, or of the last re-authentication after it. */
   confirmedAt: string;
   /** Time at which a passkey or a code was used in this session. */
   secondFactorAt: string | null;

@@ -16,7 +16,7 @@ export interface SiteSettingValues {
   /** Lets sign-up and email change reveal whether an address already has an account (AUTH-05). */
   reveal_known_emails: boolean;
   /**
-   * Requires a session that used a passkey or an authenticator app for staff pages. On by default, except for demo
+   * Limits staff pages to sessions that have used a passkey or an authenticator app. On by default, except for demo
    * sites (SAFE-33).
    */
   staff_second_factor: boolean;

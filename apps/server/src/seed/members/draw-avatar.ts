@@ -145,7 +145,7 @@ export function drawAvatar(number: number): string {
   const shift = draw.below(lights.length);
   const [a = ground, b = ground, c = ground] = [...lights.slice(shift), ...lights.slice(0, shift)];
   const int = (min: number, max: number) => min + draw.below(max - min + 1);
-  // Rotates the motifs, so that neighbours in a list differ.
+  // Cycles through the motifs, so that neighbours in a list differ.
   const motif = MOTIFS[number % MOTIFS.length];
   const drawn = motif?.({ ...draw, a, b, c, int }) ?? '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path d="M0 0h96v96H0z" fill="${ground}"/>${drawn}</svg>`;

@@ -24,7 +24,9 @@ export function linksOf({ id, userName, language }: Person): Links {
   return all.slice(0, 1 + draw.below(all.length));
 }
 
-/** Whether the member may be private, hide the online status or lack a first topic. Demo accounts and staff do not. */
+/**
+ * Whether the member may be private, hide the online status or lack a first topic; false for demo accounts and staff.
+ */
 function isDiscreet({ role, email }: Person): boolean {
   return role === 'Member' && !email.endsWith('@demo.example');
 }

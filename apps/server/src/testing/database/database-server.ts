@@ -19,8 +19,8 @@ declare module 'vitest' {
 const TEMPLATE = `template_${process.pid}`;
 
 /**
- * Global setup: provides one database server to all tests, from TEST_DATABASE_URL, from DATABASE_URL or an embedded
- * one. Its template database is migrated, and an application has started on it once.
+ * Global setup: provides one database server to all tests, that of TEST_DATABASE_URL or DATABASE_URL, or else an
+ * embedded one. Its template database is migrated, and an application has started on it once.
  */
 export default async function databaseServer({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;

@@ -18,7 +18,7 @@ export interface BadLine {
 const LATE_MS = 300;
 const DRIP_MS = 5;
 
-/** Starts an unreliable proxy in front of a mail server. */
+/** Starts an unreliable proxy in front of a server. The modes `cut` and `deaf` require a mail server. */
 export async function badLine(serverPort: number): Promise<BadLine> {
   const next: Trouble[] = [];
   const open = new Set<Socket>();

@@ -195,8 +195,8 @@ export class MixedWriter {
   }
 
   /**
-   * Saves the bio. Saving has no idempotency key, so after a conflict on a retry this checks whether the stored bio is
-   * the one it sent.
+   * Saves the bio. Saving has no idempotency key, so after a conflict this method checks whether the stored bio is the
+   * one that it sent.
    */
   async #bio(): Promise<void> {
     const text = `This is me ${randomUUID()}`;

@@ -83,7 +83,7 @@ export const OF_ACCOUNTS = {
             async restore() {
               await db.delete(pendingDeletions).where(eq(pendingDeletions.userId, w.owner.user.id));
               await db.update(users).set({ avatar, role: 'Member' }).where(eq(users.id, w.owner.user.id));
-              // The previous sessions have ended, so the owner reads with a new session.
+              // The owner's sessions have ended, so another account reads in the owner's place.
               w.owner = { ...w.owner, api: (await createLoggedInAccount(w.app)).api };
             },
           },

@@ -1,7 +1,7 @@
 import { documentDrafts, documentPictures, documents, documentVersions } from '#db/schema/documents.ts';
 import type { TestApp } from '../app.ts';
 
-/** Creates documents of a former staff member: a published text, a draft and an image. */
+/** Creates a document by a former staff member, with a published text, a draft and an image. */
 export async function withDocuments({ services: { db } }: TestApp, userId: number): Promise<void> {
   const name = `written-by-${userId}`;
   const [document] = await db.insert(documents).values({ kind: 'articles', name }).returning();

@@ -4,7 +4,10 @@ import type { TestApp, TestClient } from '../app.ts';
 import { POLL_FORM, POST_FORM, QUIZ_FORM } from '../forum/post-add-on-forms.ts';
 import { createLoggedInAccount } from '../factories.ts';
 
-/** Makes a member cast every kind of vote and answer, and publish a poll and a quiz in a post that is then deleted. */
+/**
+ * Makes a member vote in a poll, answer a quiz question, vote for a feature request, and publish a poll and a quiz in a
+ * post that is then deleted.
+ */
 export async function withVotes(app: TestApp, api: TestClient, mark: string): Promise<void> {
   const other = await createLoggedInAccount(app);
   const asks = await other.api(forumRoutes.createPost, { ...POST_FORM, poll: POLL_FORM, quiz: QUIZ_FORM });

@@ -7,7 +7,7 @@ import { buildApp } from '../../app.ts';
 
 const { services } = await buildApp(readSettings(process.env), { pages: 'none' });
 const { privateFiles, settings } = services;
-// Simulates `write` after half of the content.
+// Simulates a `write` that hangs after half of the content.
 privateFiles.write = async (key) => {
   const path = join(settings.DATA_DIR, 'private', `${key}.part`);
   await mkdir(dirname(path), { recursive: true });

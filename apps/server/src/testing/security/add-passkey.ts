@@ -5,7 +5,7 @@ import type { TestApp, TestClient } from '../app.ts';
 import { Authenticator } from './authenticator.ts';
 import { PASSWORD } from '../factories.ts';
 
-/** Starts to register a passkey. Requires the password each time, as in the application. */
+/** Confirms the password and starts to register a passkey. */
 export async function startPasskey(
   api: TestClient,
   password = PASSWORD,

@@ -21,8 +21,8 @@ const CHUNK = 500;
 const DAY = 86_400_000;
 
 /**
- * Inserts `count` members with one session each directly into the database. The first and second member follow each
- * other, the third and fourth, and so on.
+ * Inserts `count` members with one session each directly into the database. The first and second members follow each
+ * other, as do the third and fourth, and so on.
  * @param env settings of the server that they will call
  */
 export async function memberSessions(env: Record<string, string>, count: number): Promise<MemberSession[]> {

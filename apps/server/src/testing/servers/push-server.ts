@@ -12,7 +12,7 @@ export interface PushBrowser {
 
 let count = 0;
 
-/** Creates a browser whose push service is on the allow-list. */
+/** Creates a browser whose push service is, by default, on the allow-list. */
 export function pushBrowser(host = 'fcm.googleapis.com'): PushBrowser {
   const pair = createECDH('prime256v1');
   const own = pair.generateKeys();

@@ -81,8 +81,7 @@ it.each(SPECIFIED_CALLS.filter(isShown))('line $line: $call $input [BASE-15]', a
 
 it.each(SPECIFIED_CALLS.filter((call) => !isShown(call)))('line $line: $call exists [BASE-15]', async (call) => {
   const { status, envelope } = await send(call);
-  // Fields and items that the specification does not name may be missing, which causes domain errors. Those have five
-  // digits.
+  // Fields and items that the specification does not name may be missing, which causes errors with five-digit codes.
   expect({ call: call.call, status, isAnswered: envelope.code === 0 || envelope.code > 10_000 }).toEqual({
     ...{ call: call.call, status: 200, isAnswered: true },
   });

@@ -41,7 +41,7 @@ const linkPage: Fields = {
   ...{ theme: 'number', themeColor: 'any', userLink: 'string', audioDuration: 'any' },
 };
 
-/** Creates the calls of one line that share a caller and have no individual parameters. */
+/** Creates the calls of one line that share a caller and parameters. */
 const rows = (line: number, as: Caller, input: SpecifiedCall['input'], calls: readonly string[]): SpecifiedCall[] =>
   calls.map((call) => ({ line, call, as, input }));
 

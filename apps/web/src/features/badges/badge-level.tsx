@@ -31,7 +31,7 @@ export function BadgeLevel({ badge, level: { level, threshold, state, points } }
     if (user) showBadge(user.id, { badge: name, lv: level, desc, icon: badgeIcon(badge, level) });
   });
   const send = () => {
-    // The button disappears when the claim succeeds. Focusing its container lets the dialog return the focus.
+    // The button disappears when the claim succeeds. Focusing its container lets the dialog return the focus to it.
     place.current?.focus();
     claim.send();
   };

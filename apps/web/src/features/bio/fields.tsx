@@ -3,7 +3,7 @@ import s from './form.module.css';
 
 interface FrameProps {
   label: string;
-  /** Shows the label only to screen readers, because the column has a heading. */
+  /** Hides the label visually; screen readers still announce it. */
   quiet?: boolean | undefined;
   help?: ReactNode;
   error?: string | undefined;

@@ -283,7 +283,7 @@ export class Chat {
     this.#readTold.set(id, seq);
     this.#api(chatRoutes.read, { id, seq }).then(
       () => this.receiveReadReceipt(id, this.userId, seq),
-      // After a failure, the next viewed message triggers another call.
+      // After a failure, the next call sends the read position again.
       () => this.#readTold.delete(id),
     );
   }

@@ -11,7 +11,7 @@ interface Props {
   name: string;
 }
 
-/** Toggle button for following. Its label and aria-pressed state say whether it is on. */
+/** Toggle button for following. Its label and aria-pressed state show whether it is on. */
 export function FollowButton({ use: { standing, change, busy }, name }: Props) {
   const { t } = useTranslation('following');
   const guardAction = useActionGuard();

@@ -47,7 +47,7 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
       run: () => guardAction(() => use.change('muted', !muted)),
     },
   ];
-  // Staff cannot be blocked or block anyone, because they must be able to reach and see every member.
+  // Moderators can neither block nor be blocked, because they must be able to reach and see every member.
   if (!isModerator(role) && !isModerator(user?.role ?? null)) {
     actions.push({
       icon: 'ban',

@@ -17,7 +17,7 @@ export function markStep(name: string, on: boolean): string[] {
   try {
     localStorage.setItem(KEY, JSON.stringify(done));
   } catch {
-    // Without storage the mark lasts until the page is closed.
+    // Without storage the mark lasts until the reader leaves the page.
   }
   return done;
 }

@@ -17,7 +17,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('keys');
   const [on, setOn] = useState(shortcutsSetting.get);
   const [all] = useState(() => inForce(shortcuts.all()));
-  // Renders nothing until the catalogue is loaded: it comes with this component, not with the page.
+  // Renders nothing until the catalogue is loaded, because this component loads it, not the page.
   if (!i18n.has('keys')) return null;
   const groups = [
     { title: t('here'), items: all.filter(({ everywhere }) => !everywhere) },

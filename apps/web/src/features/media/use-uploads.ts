@@ -44,8 +44,8 @@ export function useUploads(props: Uploads) {
   const now = useRef({ images, items, onChange, onBusy });
   const given = images.map(({ id }) => id).join();
   const taken = useRef(given);
-  // Updated in a layout effect and only for props that changed, because a render that started before an image was
-  // stored, such as one for progress, still has the previous images.
+  // Updated in a layout effect, and `images` only if the prop has changed, because a render that started before an
+  // image was stored, such as one for progress, still has the previous images.
   useLayoutEffect(() => {
     now.current = { ...now.current, onChange, onBusy };
     if (given === taken.current) return;

@@ -17,7 +17,7 @@ export const applicationsQuery = (api: Client, state: ApplicationState) =>
   });
 
 export const casesKey = ['moderation', 'cases'] as const;
-/** Query key of the flag that says whether new cases have arrived since the queue was loaded. */
+/** Query key of the flag for new cases that have arrived since the queue was loaded. */
 export const grownKey = ['moderation', 'grown'] as const;
 
 /**

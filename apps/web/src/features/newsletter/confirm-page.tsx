@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { EmailLinkPage } from '#ui/pages/email-link-page.tsx';
 
-/** Landing page of the confirmation email. Confirms by script in the browser, because email clients prefetch links. */
+/** Landing page of the confirmation link. A script sends the confirmation, because email clients prefetch links. */
 export function ConfirmPage({ token }: { token: string }) {
   const { t } = useTranslation('newsletter');
   const { t: core } = useTranslation();

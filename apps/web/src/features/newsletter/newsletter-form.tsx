@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Newsletter sign-up form (LEARN-08). Uses plain elements, because visitors see it in the footer of each page and it
- * works before hydration.
+ * Newsletter sign-up form (LEARN-08). Uses plain elements, because it is in the footer of each page for visitors and
+ * must work before hydration.
  */
 export function NewsletterForm({ look = 'plain', sent = false, posts = false }: Props) {
   const { t, i18n } = useTranslation();

@@ -40,7 +40,7 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
       onClose();
     },
   });
-  // Renders nothing until the catalogue is loaded: it comes with this component, not with the page.
+  // Renders nothing until the catalogue is loaded, because this component loads it, not the page.
   if (!i18n.has('reports')) return null;
   return (
     <Dialog title={t(item.kind === 'member' ? 'title.member' : 'title')} busy={isPending} onClose={onClose}>

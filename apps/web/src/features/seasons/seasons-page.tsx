@@ -82,7 +82,7 @@ function Row({ season: { kind, art, startsAt, endsAt }, onRemove }: { season: Se
       <div className={s['what']}>
         <strong>{t(`seasons.kind.${kind}`)}</strong>
         <Chip tone={state === 'open' ? 'violet' : 'plain'}>{t(`seasons.${state}`)}</Chip>
-        {/* The bingo season has no decoration. */}
+        {/* The artwork of a bingo season is not used. */}
         {kind !== 'bingo' && <span>{t(`seasons.art.${art}`)}</span>}
       </div>
       {kind === 'decoration' && (

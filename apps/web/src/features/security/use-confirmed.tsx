@@ -48,8 +48,8 @@ export function ConfirmedProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Returns a function that runs a sensitive call. When the server requires re-authentication, it asks for the password
- * and retries the call. On cancel nothing changes, and the call rejects with accounts.confirm-first, for which no
+ * Returns a function that runs a sensitive call and, when the server requires re-authentication, asks for the password
+ * and retries the call. On cancel nothing changes, and the function rejects with accounts.confirm-first, for which no
  * message is shown.
  */
 export function useConfirmed(): Confirmed {

@@ -16,7 +16,7 @@ export default function NotificationsSection() {
   const { t } = useTranslation('settings');
   const { i18n } = useTranslation('notices');
   const { query, settings, change } = usePrivacy();
-  // Shows a skeleton until the catalogue is loaded: it comes with this component, not with the page.
+  // Shows a skeleton until the catalogue is loaded, because this component loads it, not the page.
   if (!i18n.has('notices')) return <Skeleton height="420px" />;
   return (
     <div className={s['panels']}>

@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon.tsx';
 import s from './search-box.module.css';
 
 /**
- * Search field of the header (NAV-02): at most 20 characters, trimmed; empty input does nothing. Longer pasted text is
- * searched for up to SEARCH_MAX characters. A form, so that it works before hydration.
+ * Search field of the header (NAV-02): at most 20 characters, or SEARCH_MAX if pasted, trimmed; empty input does
+ * nothing. A form, so that it works before hydration.
  */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation();

@@ -36,7 +36,7 @@ export function useSessionLink(): void {
         });
       await router.invalidate();
     };
-    // On failure the tab stays unchanged; its next call checks again.
+    // On failure the tab stays unchanged until the next event.
     const check = () => void refresh().catch(() => undefined);
     const stopHearing = onTabMessage(check);
     if (ctoken === undefined) return stopHearing;

@@ -48,7 +48,7 @@ export default function StaffActionDialog({ act, item, written, onDone, onClose 
     if (problem === undefined) mutate();
     else event.currentTarget.querySelector('textarea')?.focus();
   };
-  // Renders nothing until the catalogues are loaded: they come with this component, not with the page.
+  // Renders nothing until the catalogues are loaded, because this component loads them, not the page.
   if (!i18n.has('moderation') || !i18n.has('errors') || !i18n.has('reasons')) return null;
   return (
     <Dialog title={t(`act.${act}-title`)} busy={isPending} onClose={onClose}>

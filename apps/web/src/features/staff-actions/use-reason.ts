@@ -19,7 +19,7 @@ export interface Reason {
   write: (text: string) => void;
   /** Resolves to the text after the template has loaded. */
   settled: () => Promise<string>;
-  /** Deletes the stored draft, once the reason was sent. */
+  /** Deletes the stored draft; to be called once the reason has been sent. */
   drop: () => void;
 }
 

@@ -10,7 +10,7 @@ interface AppealFieldsProps {
   /** Storage key of the draft, which survives a reload. */
   draft: string;
   sending: boolean;
-  /** @param drop deletes the stored draft, once the appeal was sent */
+  /** @param drop deletes the stored draft; to be called once the appeal has been sent */
   onSend: (text: string, drop: () => void) => void;
   onCancel: () => void;
 }

@@ -16,7 +16,7 @@ import { SuspensionPanel } from './suspension-panel.tsx';
 export default function StandingSection() {
   const { i18n } = useTranslation('standing');
   useTranslation('reports');
-  // Shows a skeleton until the catalogues are loaded: they come with this component, not with the page.
+  // Shows a skeleton until the catalogues are loaded, because this component loads them, not the page.
   if (!i18n.has('standing') || !i18n.has('reports')) return <Skeleton height="240px" />;
   return (
     <div className={s['panels']}>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Access check for an embedded members-only page (STREAM-01). Login and sign-up pages cannot be embedded, so they open
+ * Access check for an embedded members-only page (STREAM-01). The login and join pages cannot be embedded, so they open
  * in a new tab. Inside another site's page, browsers do not send the session cookie, so this message stays, and the new
  * tab shows the summary.
  */

@@ -3,7 +3,8 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './stream-page.module.css';
 
 /**
- * Notes that explain missing or simulated data: no room linked, all rooms off, or the first data pending (STREAM-01).
+ * Notes that explain missing data (no room linked, all rooms off, or the first data pending) and simulated data
+ * (STREAM-01).
  */
 export function WaitingNote({ setting: { authorization, sites } }: { setting: StreamSetting }) {
   const { t } = useTranslation('stream');

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Asks for confirmation before a navigation discards changes. Closing the tab or leaving the site asks only when the
- * browser could not store them, because nothing may delay a quick exit.
+ * Asks for confirmation before a navigation leaves a page with unsaved changes. Closing the tab or leaving the site
+ * asks only when the browser could not store the changes, because nothing may delay a quick exit.
  */
 export function UnsavedGuard({ unsaved, isStoredLocally }: Props) {
   const { t } = useTranslation('unsaved');

@@ -10,8 +10,8 @@ interface Shared {
 }
 
 /**
- * Shares a URL of this site: on touch devices that have a share sheet with it, otherwise through the clipboard. If
- * clipboard access fails, shows the URL for manual copying.
+ * Shares a URL of this site: through the share sheet on touch devices that have one, otherwise through the clipboard.
+ * If clipboard access fails, shows the URL for manual copying.
  */
 export async function share({ path, title, copied, copy }: Shared): Promise<void> {
   const url = window.location.origin + path;

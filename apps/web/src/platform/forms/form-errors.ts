@@ -28,7 +28,7 @@ export function useSchemaErrors(schema: z.ZodType): (values: unknown) => FieldEr
 
 const FOCUSABLE = 'input, textarea, select, button, [tabindex]';
 
-/** Focuses the first invalid field in DOM order. Each field carries its path in `data-path`. */
+/** Focuses the first invalid field in DOM order. Each field has its path in `data-path`. */
 export function focusFirstError(form: HTMLElement | null, errors: Record<string, unknown>): void {
   const paths = Object.keys(errors);
   for (const node of form?.querySelectorAll<HTMLElement>('[data-path]') ?? []) {

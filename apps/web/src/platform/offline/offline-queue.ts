@@ -61,7 +61,7 @@ function entries(prefix: string): [string, string][] {
   return [...stored, ...inMemory].filter(([key]) => key.startsWith(prefix));
 }
 
-/** Runs in one tab at a time under a Web Lock. Without Web Locks, the server deduplicates by id. */
+/** Runs `work` in one tab at a time under a Web Lock. Without Web Locks, the server deduplicates by id. */
 function withWebLock(name: string, work: () => Promise<boolean>): Promise<boolean> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }

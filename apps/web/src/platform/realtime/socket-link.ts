@@ -17,7 +17,7 @@ interface LinkParts {
 /** Socket of this tab, which reconnects until the session ends. */
 export interface SocketLink {
   socket: PageSocket;
-  /** Sets the token of another account or session; listeners are retained. */
+  /** Sets the token of another account or session and reconnects; listeners are retained. */
   introduce(ctoken: string | undefined): void;
 }
 

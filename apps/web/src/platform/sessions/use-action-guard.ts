@@ -6,9 +6,9 @@ import { refusalOf } from './session.ts';
 import { useUser } from '../api/use-api.ts';
 
 /**
- * Returns the action guard (AUTH-16), which runs an action, redirects to the required step first, or shows why the
- * action is refused. After logging in or joining, the user returns to this page: at `hash`, and with `search` in place
- * of the page's own parameters, if given (AUTH-25).
+ * Returns the action guard (AUTH-16), which runs an action, redirects to a step that is required first, or shows why
+ * the action is refused. After logging in or joining, the user returns to this page: at `hash`, and with `search` in
+ * place of the page's own parameters, if given (AUTH-25).
  */
 export function useActionGuard(
   access: Access = 'member',

@@ -3,8 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { forgetUser, SESSION_ENDED } from './session.ts';
 
 /**
- * Returns a function that redirects to the login page and back after the session has ended, for calls whose errors are
- * shown inline. Leaving the form needs no confirmation, because its text is persisted.
+ * Returns a function for calls whose errors are shown inline: after the session has ended, it redirects to the login
+ * page, which then returns the user to this page. Leaving the form needs no confirmation, because its text is
+ * persisted.
  */
 export function useLoggedOutRedirect(): () => void {
   const queryClient = useQueryClient();

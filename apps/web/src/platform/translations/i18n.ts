@@ -45,8 +45,8 @@ const loadCatalogue = createIsomorphicFn()
 const OVERRIDES_KEY = 'catalogue';
 
 /**
- * Loads the text overrides of staff by `namespace:key` (BASE-03): on the server from the API, in the browser from the
- * session's cache. On failure the built-in texts are used.
+ * Loads the text overrides of staff by `namespace:key` (BASE-03): on the server from the API, in the browser from
+ * session storage. On failure the built-in texts are used.
  */
 export const loadOverrides = createIsomorphicFn()
   .server(async (api: Client, language: Language): Promise<Catalogue> =>
@@ -68,7 +68,7 @@ function of(name: string, overrides: Catalogue): Catalogue {
   return Object.fromEntries(mine.map(([key, text]) => [key.slice(name.length + 1), text]));
 }
 
-/** Applies overrides to the texts and caches them for this session. */
+/** Applies overrides to the texts and caches them in session storage. */
 export function applyOverrides(texts: Texts, overrides: Catalogue): void {
   for (const name of new Set(Object.keys(overrides).map((key) => key.split(':')[0] ?? '')))
     texts.merge(name, of(name, overrides));

@@ -19,7 +19,7 @@ export function serializeTexts(texts: Texts, names: readonly Namespace[]): strin
 
 let inline: InlineTexts | undefined;
 
-/** Reads the texts that the server wrote into this document. Documents of members contain none. */
+/** Reads the texts that the server wrote into this document. A logged-in user's document contains none. */
 function read(): InlineTexts {
   const text = document.getElementById(INLINE_TEXTS)?.textContent;
   inline ??= (text ? JSON.parse(text) : { language: 'en', catalogues: {} }) as InlineTexts; // Written by serializeTexts.

@@ -12,7 +12,7 @@ function classes({ look = 'plain', small }: Look, own: string | undefined): stri
   return [s['button'], look !== 'plain' && s[look], small && s['small'], own].filter(Boolean).join(' ');
 }
 
-/** A button of plain HTML, for pages without the component library. */
+/** A plain HTML button, for pages without the component library. */
 export function Button({ look, small, className, ...props }: Look & ComponentPropsWithRef<'button'>) {
   return <button type="button" {...props} className={classes({ look, small }, className)} />;
 }

@@ -135,7 +135,7 @@ function Markers({ values, of, y }: { values: ChartSeries['values']; of: number;
   const { color, marker } = lookOf(of);
   const every = Math.max(Math.floor(values.length / MARKERS), 1);
   return values.map((value, index) => {
-    // Staggers the markers horizontally when there are several lines.
+    // Staggers the markers of different lines horizontally.
     if (value === null || index % every !== Math.floor((every * (of + 1)) / 5)) return null;
     return (
       // The index is the only key of a point.

@@ -1,7 +1,7 @@
 interface Classes {
   /** Class of the scroll container around a table. */
   wide: string;
-  /** Class of a tip: a quotation that starts with any other bold text. */
+  /** Class of a tip: a quotation that starts with bold text other than one of the WARNINGS. */
   tip: string;
   /** Class of a warning: a quotation that starts with one of the WARNINGS in bold. */
   careful: string;

@@ -53,7 +53,7 @@ it('finds accounts of the same network, not of another, and stores no address [S
 it('finds accounts of the same browser on any network, even after its token changed [SAFE-01]', async () => {
   const api = from('203.0.113.7');
   const first = await logIn(api);
-  // The second account does not know the browser's token, so its login replaces the token.
+  // The browser is not recognized for the second account, so the login replaces the browser's token.
   const second = await logIn(api);
   const devices = (await sharedBy(first)).filter(({ kind }) => kind === 'device');
   expect(devices).toEqual([{ userId: first.id, otherId: second.id, kind: 'device' }]);

@@ -51,7 +51,7 @@ export async function recordOrigin(
   }
 }
 
-/** Moves the accounts known for a browser from its old token to the new one. */
+/** Moves the account origins of a browser from its old token to the new one. */
 export async function replaceDevice(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .update(accountOrigins)

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '#platform/security/tokens.ts';
 const REVERT_MS = 7 * 86_400_000;
 
 /**
- * Emails the current address about a change of how the account is accessed, with a link that can undo the change for 7
+ * Emails the current address about a change to how the account is accessed, with a link that can undo the change for 7
  * days (SAFE-32). A later lockdown or change of password or email does not invalidate the link, because the attacker
  * could trigger those too.
  * @param mailKind key of the email's texts: `mails:{mailKind}.*`

@@ -75,7 +75,8 @@ async function open(
  * proofs in the transaction that starts the session, so anything that invalidates them, such as a new password or a
  * lockdown, happens either before both or after both.
  * @param proved consumes the proofs of the locked account; throws the error with which the request is refused
- * @param asksForCode true when the proof was a password alone, so a second factor is required if the account has one
+ * @param asksForCode true when the only proof was a password or an emailed link, so a second factor is required if the
+ * account has one
  * @throws AppError accounts.credentials when the account no longer exists, accounts.unverified
  */
 export async function completeLogin(

@@ -63,7 +63,7 @@ it('lets 60 members of a studio log in from one address, and does not count inva
   const studio = () => from('198.51.100.70');
   await endsOf(Array.from({ length: 25 }, () => studio()(accountRoutes.login, { email: 'no address', password: 'x' })));
   const waiting = new Set(members.map(({ email }) => email));
-  // On a busy machine some requests time out and are retried, as clients do.
+  // On a busy machine some requests are refused because of overload and are retried, as clients do.
   while (waiting.size > 0) {
     const emails = [...waiting];
     const ends = await endsOf(emails.map((email) => studio()(accountRoutes.login, { email, password: PASSWORD })));
@@ -200,7 +200,7 @@ it("lockout attack: wrong passwords at another account's recognized browser affe
   const known = from('203.0.113.23');
   await logIn(known, { email: attacker.email, password: PASSWORD });
   await known(accountRoutes.logout, {});
-  // The browser is recognized by the attacker's account, not by the victim's, so it counts as unrecognized.
+  // The browser is recognized for the attacker's account, not for the victim's, so it counts as unrecognized.
   const ends = await endsOf(Array.from({ length: 12 }, (_, n) => guess(known, victim.email, n)));
   expect(ends.filter((end) => end === 'accounts.credentials')).toHaveLength(10);
   expect(await logIn(owner, { email: victim.email, password: PASSWORD })).toMatchObject({ id: victim.id });

@@ -40,8 +40,8 @@ export async function replacePassword(
 export const unknownPassword = (): Promise<string> => hashPassword(newToken());
 
 /**
- * Invalidates the password of an account that the caller has locked, its login tickets, links, sessions and recognized
- * browsers, and emails a link for a new password.
+ * Invalidates the password, login tickets, links, sessions and recognized browsers of an account that the caller has
+ * locked, and emails a link for a new password.
  * @returns the sessions that ended
  */
 export async function endPassword(

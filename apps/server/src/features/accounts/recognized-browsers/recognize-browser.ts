@@ -5,10 +5,11 @@ import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { replaceDevice } from '../account-origins/account-origins.ts';
 
 /**
- * Stores a browser that the owner of an account uses. A token unknown to the account is replaced for every account that
- * knew it, so that an injected token is useless to the attacker.
+ * Stores a browser that the owner of an account uses. If the account has not stored the browser's token before, the
+ * token is replaced for every account that has, so that an injected token is useless to the attacker.
  * @param browser the browser's token; null when it has none
- * @returns the token that the browser must store, and whether the account knows other browsers but not this one
+ * @returns the token that the browser must store, and whether the account has other recognized browsers but not this
+ * one
  */
 export async function recognizeBrowser(
   tx: Transaction,

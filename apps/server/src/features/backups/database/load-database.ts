@@ -16,7 +16,7 @@ import { RowDigest } from './row-digest.ts';
 type Table = Manifest['tables'][number];
 
 /**
- * Checks that this version of the product knows every migration of the backup.
+ * Checks that the backup's migrations are the first ones of this version, so that they can recreate its schema.
  * @throws BackupError
  */
 export function checkLevel({ migrations, product }: Manifest): void {

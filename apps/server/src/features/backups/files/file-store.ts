@@ -11,7 +11,7 @@ import type { Part, StoreName } from './manifest.ts';
 import { readPart, type PartPlace } from './part-file.ts';
 import { decrypt, encrypt, encryptedSize } from './encrypted-stream.ts';
 
-/** Key of a file. Checked so that it cannot lead out of the folder of its store. */
+/** Key of a file, validated so that it cannot escape the folder of its store. */
 const Key = z.string().refine((key) => key !== '' && key.split('/').every((step) => !['', '.', '..'].includes(step)));
 /** File of a backup, with size and SHA-256 of the unencrypted content. */
 const StoredEntry = z.object({ key: Key, bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });

@@ -20,7 +20,7 @@ async function lookOnce({ kind, address }: Parameters<WebAddressCheck>[0], web: 
     if (status === 404 || status === 410) return 'gone';
     if (status === 429 || status >= 500) return 'unclear';
     if (kind === 'link') return 'there';
-    // Some hosts only serve images to known sites, so other status codes do not mean that the bio has a problem.
+    // Some hosts serve images only to certain sites, so other status codes do not mean that the bio has a problem.
     if (status !== 200) return 'unclear';
     return /^image\//i.test(type) ? 'there' : 'gone';
   } catch (error) {

@@ -8,8 +8,8 @@ const isAfter = (time: string | null | undefined, other: string | null) =>
   typeof time === 'string' && (other === null || time > other);
 
 /**
- * Filters out findings that may no longer apply since the last check: the URL or site was removed, the text was copied
- * again, or a bio that was too long was saved again.
+ * Filters out findings that may no longer apply because of a change since the last check: the URL or site was removed,
+ * the text was copied again, or a bio that was too long was saved again.
  */
 export function visibleFindings(findings: readonly BioFinding[], bio: Known): BioFinding[] {
   if (findings.length === 0) return [];

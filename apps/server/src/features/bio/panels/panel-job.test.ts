@@ -125,7 +125,7 @@ describe('a failed rendering attempt', () => {
     await exit;
     expect(String(said)).toBe('half\n');
     const half = `${(await stored(setId))?.fileKey}.part`;
-    // A partial file might belong to another attempt that is still running.
+    // Partial files are not deleted at once, because one might belong to an attempt that is still running.
     expect(await parts()).toContain(half);
     // The first attempt is still within its heartbeat timeout, so it counts as running.
     await panelJob(app.services).run({ setId });

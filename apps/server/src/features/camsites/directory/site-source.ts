@@ -6,7 +6,7 @@ import { allOf, anyOf, configuration, wordsQuery } from '#platform/search/search
 import type { SearchSource } from '#platform/search/search-source.ts';
 import { SITES_TAG } from '../site-tag.ts';
 
-/** Searches cam sites by name and description, in the requested language or otherwise the current user's. */
+/** Searches cam sites by name and description, in the requested language or otherwise the caller's. */
 export const siteSource: SearchSource = {
   kind: 'cam-site',
   access: 'public',

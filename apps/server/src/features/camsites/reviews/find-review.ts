@@ -10,7 +10,7 @@ export type Review = typeof camSiteReviews.$inferSelect;
 
 /**
  * Returns whether a review exists for the viewer. A deleted review exists for no one, a hidden one only for its author
- * and staff. A block between viewer and author in either direction hides the review, except from staff.
+ * and moderators. A block between viewer and author in either direction hides the review, except from moderators.
  */
 export async function isReviewThere(db: Executor, viewer: Viewer, { state, authorId }: Review): Promise<boolean> {
   if (state === 'deleted') return false;

@@ -14,7 +14,7 @@ const { id, siteId, authorId, state } = camSiteReviews;
 
 /**
  * Returns the condition for reviews that exist for the viewer: not deleted, and hidden ones only for their author and
- * staff.
+ * moderators.
  */
 function thereFor(viewer: Viewer | null): SQL | undefined {
   if (viewer && isModerator(viewer.role)) return sql`${state} <> 'deleted'`;

@@ -6,7 +6,7 @@ import { follows } from '#db/schema/following.ts';
 
 /**
  * Determines how a message reaches a recipient who has not accepted the sender yet: directly, as a message request, or
- * not at all. The caller checks blocks and staff roles.
+ * not at all. The caller checks blocks and moderator roles.
  */
 export async function firstMessage(
   db: Executor,

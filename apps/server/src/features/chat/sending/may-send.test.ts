@@ -81,7 +81,7 @@ describe('a message to a member who does not follow the sender', () => {
     const ana = await createLoggedInAccount(app);
     const others = await Promise.all(Array.from({ length: NEW_PEOPLE_MAX + 5 }, () => createLoggedInAccount(app)));
     const ids = await Promise.all(others.map(async (other) => (await openWith(ana, other)).id));
-    // Staff do not count as new recipients.
+    // Moderators do not count as new recipients.
     const staff = await createLoggedInAccount(app, { role: 'Moderator' });
     await say(ana.api, (await openWith(ana, staff)).id);
     const ends = await endsOf(ids.map((id) => say(ana.api, id)));

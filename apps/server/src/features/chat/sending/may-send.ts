@@ -14,7 +14,7 @@ interface Sending {
   theirs: Side | null;
   myRole: Role | null;
   theirRole: Role | null;
-  /** True when either member has blocked the other. Blocks do not apply to staff. */
+  /** True when either member has blocked the other. Ignored if either of them is a moderator. */
   blocked: boolean;
   pictures: boolean;
 }

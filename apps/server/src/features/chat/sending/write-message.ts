@@ -157,7 +157,7 @@ export async function writeMessage(
   const [myRole, theirRole] = [me.role, other?.role ?? null];
   const pictures = fields.images.length > 0;
   const comes = await maySend(tx, { lastSeq, mine, theirs, myRole, theirRole, blocked, pictures });
-  // True for the first message to a new recipient, unless the sender or the recipient is staff.
+  // True for the first message to a new recipient, unless the sender or the recipient is a moderator.
   const begins = lastSeq === 0 && !isModerator(myRole) && !isModerator(theirRole);
   const message = await store(tx, userId, { fields, seq: lastSeq + 1, comes, begins });
   if (theirs && theirs.unread === 0 && !theirs.muted) {

@@ -71,7 +71,7 @@ async function find(services: Services, live: LiveCourse, chapter: ChapterDocume
   return making;
 }
 
-/** Returns the PDF of a chapter in the language of its text. It is typeset on the first request and then stored. */
+/** Returns the metadata of a chapter's PDF, which is typeset on the first request and then stored. */
 export function chapterFile(services: Services, live: LiveCourse, chapter: ChapterDocument): Promise<ChapterFile> {
   const before = known.get(chapter);
   if (before && before.of === live.course) return before.file;

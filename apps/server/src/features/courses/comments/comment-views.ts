@@ -33,7 +33,7 @@ export async function commentImages(db: Executor, ids: readonly number[]): Promi
   return byComment;
 }
 
-/** SQL condition: the comment is not deleted, and hidden comments are visible only to their author and staff. */
+/** SQL condition: the comment is not deleted, and hidden comments are visible only to their author and moderators. */
 function thereFor({ id, role }: Viewer): SQL | undefined {
   const { state, authorId } = courseComments;
   if (isModerator(role)) return sql`${state} <> 'deleted'`;

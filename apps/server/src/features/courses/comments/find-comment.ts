@@ -9,8 +9,8 @@ import type { Viewer } from '#platform/sessions/session.ts';
 export type Comment = typeof courseComments.$inferSelect;
 
 /**
- * Returns whether a comment is visible to the user. Hidden comments are visible only to their author and staff,
- * comments by members blocked in either direction only to staff, deleted comments to no one.
+ * Returns whether a comment is visible to the user. Hidden comments are visible only to their author and moderators,
+ * comments by members blocked in either direction only to moderators, deleted comments to no one.
  */
 export async function isCommentThere(db: Executor, viewer: Viewer, comment: Comment): Promise<boolean> {
   const { state, authorId } = comment;

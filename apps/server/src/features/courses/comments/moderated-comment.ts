@@ -34,7 +34,7 @@ async function change(work: TransactionScope, id: number, to: ModeratedChange): 
   if (comment.state !== to.state) await emitStateChange(work, comment, to.state);
 }
 
-/** Returns titles and URLs of courses, including unpublished ones, because their comments are moderated too. */
+/** Returns titles and paths of courses, including unpublished ones, because their comments are moderated too. */
 async function placesOf(db: Executor, ids: readonly number[], language: Language) {
   const { documentId, part, content, live } = documentVersions;
   const rows = await db

@@ -75,7 +75,7 @@ const ALLOWED: sanitize.IOptions = {
 
 /**
  * Renders Markdown written by staff as sanitized HTML. Headings become h2, h3 or h4, with ids derived from their text.
- * Markdown that is nested too deeply is shown as plain text.
+ * Markdown that `isNestedTooDeeply` rejects is shown as plain text.
  */
 export function renderText(markdown: string, { PRODUCT_NAME, PARTNER_NAME }: Names): RenderedText {
   const headings: Heading[] = [];

@@ -81,7 +81,7 @@ class LiveCounts {
 
 const instances = new WeakMap<Services['hub'], LiveCounts>();
 
-/** Returns the instance for the hub, which is created on first use. */
+/** Returns the hub's instance, creating it on first use. */
 export function liveCounts(services: Needed): LiveCounts {
   const counts = instances.get(services.hub) ?? new LiveCounts(services);
   instances.set(services.hub, counts);

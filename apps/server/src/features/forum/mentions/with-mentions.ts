@@ -21,7 +21,8 @@ export function withMentions(clean: string, names: ReadonlyMap<number, string>):
       if (tag === 'span') open.depth += closing ? -1 : 1;
       const { depth, named } = open;
       if (depth === 0) open = null;
-      // A nested mention also becomes plain text.
+      // Drops the whole content of a named mention. In any other, only span tags are dropped, so that a nested mention
+      // also becomes plain text.
       return named || tag === 'span' ? '' : source;
     })
     .join('');

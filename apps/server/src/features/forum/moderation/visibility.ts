@@ -8,16 +8,16 @@ interface Item {
 }
 
 /**
- * Returns whether an item exists for the viewer. Hidden content exists only for its author and staff; deleted content
- * exists for everyone, so that pages can say that it was deleted.
+ * Returns whether an item exists for the viewer. Hidden content exists only for its author and moderators; deleted
+ * content exists for everyone, so that pages can say that it was deleted.
  */
 export function isThereFor(viewer: Viewer | null, { state, authorId }: Item): boolean {
   return state !== 'hidden' || (viewer !== null && (viewer.id === authorId || isModerator(viewer.role)));
 }
 
 /**
- * Returns the reason why an item is visible only to its author and staff; null if it is not hidden. Items hidden before
- * reasons were recorded count as hidden because of reports.
+ * Returns the reason why an item is visible only to its author and moderators; null if it is not hidden. Items hidden
+ * before reasons were recorded count as hidden because of reports.
  */
 export function whyHidden({
   state,

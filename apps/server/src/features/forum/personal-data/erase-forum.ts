@@ -15,7 +15,7 @@ function content(html: string, userId: number, language: Language): { html: stri
   return { html: without, plain: plainText(without) };
 }
 
-/** Replaces mentions of the member. Locks replies before posts, each by id, to avoid a deadlock. */
+/** Replaces mentions of the member. Locks replies before posts, each in order of id, to avoid a deadlock. */
 async function eraseMentions(tx: Transaction, userId: number): Promise<void> {
   const mention = `data-id="${userId}"`;
   const answers = await tx
@@ -47,7 +47,7 @@ async function eraseMentions(tx: Transaction, userId: number): Promise<void> {
 
 /**
  * Clears the text of the member's deleted posts and replies, which other members cannot see, and removes the images of
- * those replies. Also clears the draft ids of all the member's posts and replies.
+ * those replies. Also clears the idempotency keys of all the member's posts and replies.
  */
 async function eraseDeleted(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`
@@ -87,7 +87,7 @@ export async function eraseForum(tx: Transaction, userId: number): Promise<Erase
   await eraseDeleted(tx, userId);
   await eraseSaves(tx, userId);
   await erasePostAddOns(tx, userId);
-  // Deletes the record of who read a post; the post's reader count stays.
+  // Deletes the records of the posts that the member has read; the reader counts stay.
   await tx.delete(postReads).where(eq(postReads.userId, userId));
   await tx.delete(forumVisits).where(eq(forumVisits.userId, userId));
   return {};

@@ -4,7 +4,7 @@ import { featureVotes, polls, pollVotes, quizAnswers, quizQuestions } from '#db/
 import { posts } from '#db/schema/forum.ts';
 
 /**
- * Removes the member from votes and answers but leaves the counts, so that results do not change when a member leaves.
+ * Deletes the member's votes and answers but leaves the counts, so that results do not change when a member leaves.
  * Deletes the polls and quizzes in the member's deleted posts, which other members cannot see.
  */
 export async function erasePostAddOns(tx: Transaction, userId: number): Promise<void> {

@@ -58,7 +58,7 @@ function page(
   return { items: made.picked, next };
 }
 
-/** Collects all pages. After each page, adds the rows that the callback returns before reading the next one. */
+/** Collects all pages. After reading each page, adds the rows that the callback returns. */
 function walk(
   stored: readonly Stored[],
   list: List = {},

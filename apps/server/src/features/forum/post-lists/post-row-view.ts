@@ -23,7 +23,7 @@ export const postRowColumns = {
   id: posts.id,
   topicId: posts.topicId,
   title: posts.title,
-  // Reads only a prefix: twenty full texts would be a large result for one line of each.
+  // Reads only a prefix, because a row shows one line of the text and twenty full texts would be a large result.
   plain: sql<string>`left(${posts.plain}, ${sql.raw(String(EXCERPT_MAX + 60))})`,
   language: posts.language,
   createdAt: posts.createdAt,

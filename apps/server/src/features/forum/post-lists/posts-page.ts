@@ -36,8 +36,8 @@ interface Wanted extends Listed {
 const bigints = (ids: readonly number[]) => sql`${`{${ids.join()}}`}::bigint[]`;
 
 /**
- * Condition that excludes content the reader has muted or that a block excludes; undefined if there is none. A muted
- * topic is shown if it is requested explicitly.
+ * Condition that excludes content the reader has muted or that a block excludes; undefined if nothing is excluded. A
+ * muted topic is shown if it is requested explicitly.
  */
 function isSeen({ topicId, unseen }: Listed): SQL | undefined {
   if (!unseen) return undefined;

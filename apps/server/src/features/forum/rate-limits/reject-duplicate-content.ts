@@ -10,7 +10,7 @@ import type { Viewer } from '#platform/sessions/session.ts';
 const COPIES_MAX = 3;
 /** Number of the member's latest texts that are compared. */
 const COMPARED = 50;
-/** Texts shorter than this, in characters, such as "Thank you!", are only compared within one post. */
+/** Texts shorter than this, in characters, such as "Thank you!", are compared only within one post. */
 const SHORT = 20;
 /** Minimum Jaccard similarity: shared words as a fraction of all words in both texts. */
 const NEARLY = 0.9;
@@ -57,8 +57,8 @@ export async function rejectDuplicateContent(
 ): Promise<void> {
   const words = wordsOf(made.text);
   if (settings.LIMIT_FACTOR === 0 || isStaff(viewer.role) || words.length === 0) return;
-  // Serializes the author's requests, because concurrent transactions do not see each other's rows. The advisory lock
-  // is only tried, because a waiting request would occupy a database connection.
+  // Serializes the author's requests, because concurrent transactions do not see each other's rows. Does not wait
+  // for the advisory lock, because a waiting request would occupy a database connection.
   const { rows } = await tx.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('forum-repeated', ${viewer.id})) as got`,
   );

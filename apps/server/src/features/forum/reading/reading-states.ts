@@ -58,7 +58,7 @@ export function readingColumn(reader: Reader | typeof READER, postId: SQL): SQL<
   return sql`(select coalesce(json_agg(json_build_object('last', reads.last_reply_id, 'unread', unread.count, 'first', unread.first)), '[]')
     from ${postReads} reads cross join lateral (${unread}) unread
     where reads.user_id = ${reader.userId} and reads.post_id = ${postId})`.mapWith(([found]: [Reading?]) =>
-    // An id of 0 means that the post was opened but no reply read.
+    // An id of 0 means that the post was opened but no reply was read.
     found ? { lastReadReplyId: found.last || null, firstUnreadReplyId: found.first, unread: found.unread } : NOT_OPENED,
   );
 }

@@ -50,7 +50,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
       .values({ postId, authorId: viewer.id, toId: to, draft, language: post.language, ...content })
       .onConflictDoNothing({ target: [replies.authorId, replies.draft] })
       .returning({ id: replies.id });
-    // A concurrent request with the same draft id inserted the row first.
+    // A concurrent request with the same idempotency key inserted the row first.
     if (!made) {
       const other = await madeBefore(tx, viewer.id, draft ?? '');
       if (other === undefined) throw new Error('no reply has this draft id');

@@ -18,7 +18,7 @@ const NONE: number[] = [];
 const PAGE = 20;
 const INT_MAX = 2_147_483_647;
 
-/** Decodes a cursor, which starts with its direction: `a` starts after the position, `b` ends before it. */
+/** Decodes a cursor. Its first character is `a` if the page starts after the position, `b` if it ends before it. */
 function decode(cursor: string): ReplyCursor {
   const way = ({ a: 'after', b: 'before' } as const)[cursor.slice(0, 1)];
   if (!way) throw new AppError('forum.cursor-invalid');

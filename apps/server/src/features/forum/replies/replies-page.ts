@@ -41,7 +41,8 @@ const ownMarks = (userId: number | Placeholder): typeof NO_MARKS => ({
 });
 
 /**
- * Selects replies with their authors and the replies they respond to, as a member sees them or, with null, a visitor.
+ * Selects replies with their authors and the replies they respond to, as the account `userId` sees them, or as a
+ * visitor does if it is null.
  */
 export function selectReplies(db: Executor, userId: number | Placeholder | null) {
   return db

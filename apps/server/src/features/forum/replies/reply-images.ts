@@ -5,7 +5,7 @@ import { attachMedia } from '#features/media';
 
 /**
  * Replaces the images of a reply.
- * @throws AppError media.not-found if an image is not the author's
+ * @throws AppError media.not-found if an image is missing, of another kind or not the author's
  */
 export async function setReplyImages(
   tx: Transaction,

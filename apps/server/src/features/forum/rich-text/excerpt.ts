@@ -1,6 +1,6 @@
 /**
- * Returns the first part of plain text as one line of at most `max` characters. It is truncated between words, or within
- * a word if the last space is in the first half.
+ * Returns the first part of plain text as one line of at most `max` characters. It is truncated between words, or
+ * within a word if the last space is in the first half.
  */
 export function excerpt(plain: string, max: number): string {
   const line = plain.replace(/\s+/g, ' ').trim();

@@ -36,7 +36,8 @@ async function withKnownMentions(db: Executor, author: Author, content: { html: 
 
 /**
  * Validates and sanitizes content written by `author`.
- * @throws AppError invalid (empty, too long, too many images) or media.not-found (an image that is not the author's)
+ * @throws AppError invalid (empty, too long, too many images) or media.not-found (an image that is missing or not the
+ * author's)
  */
 export async function readContent(
   db: Executor,

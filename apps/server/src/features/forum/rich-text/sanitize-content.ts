@@ -116,8 +116,8 @@ export function shownImageKeys(dirty: string): string[] {
 }
 
 /**
- * Sanitizes HTML from an editor or any client: an allow-list of tags and attributes, only web links, and only the given
- * images (by the key in their URL). Idempotent.
+ * Sanitizes HTML from an editor or any client. Allows only the tags and attributes of an allow-list, web links, and the
+ * given images (by the key in their URL). Idempotent.
  * @returns the HTML, and its visible content as plain text
  */
 export function sanitizeContent(dirty: string, images: ReadonlyMap<string, Image>): { html: string; plain: string } {

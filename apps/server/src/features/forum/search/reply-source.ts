@@ -22,8 +22,8 @@ const ofItself = ({ filters, without }: SearchQuestion) =>
   );
 
 /**
- * A reply is visible only while its post is, which costs one primary key lookup per match. With a topic filter most
- * replies do not match, so this condition is part of `where` instead of `last`.
+ * A reply is visible only while its post is. Checking the post costs one primary key lookup per match. With a topic
+ * filter most replies do not match, so the condition is part of `where` instead of `last`.
  */
 function visibleTo(question: SearchQuestion): { where: SQL; last?: SQL } {
   const { filters, without } = question;

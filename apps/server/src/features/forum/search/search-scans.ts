@@ -30,7 +30,7 @@ export interface Scanned {
   last?: SQL | undefined;
   /** Maximum number of matches. */
   depth: number;
-  /** False for a count, which needs any matches and no scores. */
+  /** False for a count, for which any matches suffice and no scores are needed. */
   weighed: boolean;
 }
 

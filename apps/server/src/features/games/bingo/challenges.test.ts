@@ -23,8 +23,8 @@ const SELF_REPORTED = BINGO_CHALLENGE_KEYS.filter((challenge) => BINGO_CHALLENGE
 const OPEN = { errorName: 'games.challenge-open' };
 
 /**
- * Stores all sixteen cards as flipped on consecutive days, which takes longer than a bingo lasts. Returns a function
- * that finds the position of a challenge.
+ * Stores all sixteen cards as flipped on consecutive days, more days than a bingo lasts. Returns a function that finds
+ * the position of a challenge.
  */
 async function turnAll({ user, api }: { user: { id: number }; api: TestClient }) {
   const rows = BINGO_CHALLENGE_KEYS.map((_, position) => {

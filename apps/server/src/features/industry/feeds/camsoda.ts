@@ -9,14 +9,14 @@ function lowerCased(fields: Readonly<Record<string, unknown>>): Map<string, unkn
   return new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Returns the index of each field in rows that are arrays, using the `template` in the response. */
+/** Returns the index of each field in the `tpl` array of a row, using the `template` in the response. */
 function placesOf(template: unknown): Map<unknown, number> {
   return new Map(entriesOf(template).map((name, at) => [typeof name === 'string' ? name.toLowerCase() : name, at]));
 }
 
 /**
  * `/api/v1/browse/online_embed` of the affiliate feed, and the site's own `/api/v1/browse/online`, which has the same
- * envelope but rows that are arrays, with field names in `template`.
+ * envelope but rows with their values in the array `tpl`, in the order of the field names in `template`.
  */
 export const camsoda: Feed = {
   apartMs: 1000,

@@ -32,8 +32,8 @@ async function readRest(first: FeedPage, reported: number, read: PageReader): Pr
 }
 
 /**
- * Reads up to PAGES_MAX pages sequentially. Stops at a page that cannot be read or has no new rooms, because a feed
- * without a total may start over with its first page.
+ * Reads up to PAGES_MAX pages sequentially. Stops at a page that cannot be read, and at one without new rooms, because
+ * a feed without a total may start over with its first page.
  */
 async function readOn(first: FeedPage, read: PageReader): Promise<FeedRooms> {
   const rooms = [...first.rooms];

@@ -13,9 +13,9 @@ const HOUR = 3_600_000;
 const PART = 6 * HOUR;
 
 /**
- * Average viewers by part of the reader's day. The parts are always the same four blocks of UTC hours, named after the
- * local time of their midpoint. If the blocks moved with the time zone, a caller could derive single hours from two
- * zones.
+ * Returns the average viewers by part of the reader's day. The parts are always the same four blocks of UTC hours,
+ * named after the local time of their midpoint. If the blocks moved with the time zone, a caller could derive single
+ * hours from two zones.
  */
 export function dayParts(
   seen: readonly Seen[],

@@ -5,7 +5,7 @@ import { readSamples } from './read-samples.ts';
 import { toHours } from './to-hours.ts';
 
 /**
- * Loads the most recent hours of a cam site that are due.
+ * Loads the most recent due hours of a cam site.
  * @param now timestamp in milliseconds
  */
 export async function networkHours(

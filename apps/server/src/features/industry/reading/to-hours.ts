@@ -21,7 +21,7 @@ export function toHours(found: readonly Sample[], { count, now }: { count: numbe
   };
   for (const one of found) {
     const place = (Date.parse(one.hour) - from) / HOUR_MS;
-    // Skips samples from another source than the last one, such as simulated ones that a feed is replacing.
+    // Skips samples whose source differs from that of the last one, such as simulated ones that a feed is replacing.
     if (place < 0 || one.source !== last?.source) continue;
     hours.rooms[place] = one.rooms;
     hours.counted[place] = one.counted;

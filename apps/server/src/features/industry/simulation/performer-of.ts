@@ -73,7 +73,7 @@ export function performerOf(network: IndustrySite, place: number, day: number, s
   };
 }
 
-/** Returns the factor of a career's audience, which rises from 0.35 to 1, then drops to 0.4. */
+/** Returns the audience factor of a career on a day. It rises from 0.35 to 1 during the career, then drops to 0.4. */
 export function rise({ from, days, best }: SimulatedPerformer, day: number): number {
   const done = Math.min(1, Math.max(0, (day - from) / days));
   const smooth = (x: number) => x * x * (3 - 2 * x);

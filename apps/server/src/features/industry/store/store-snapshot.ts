@@ -34,7 +34,7 @@ async function present(tx: Transaction, { network, hour }: Snapshot) {
  * observations, only the totals are stored, and they are never replaced.
  * @param shouldEmit whether to emit `hourStored`; callers that store a batch of hours emit it themselves
  * @returns 'ignored' if nothing was stored: the snapshot is simulated but the cam site has a feed, the snapshot is
- * partial but a complete hour is stored, or a stored hour is older than the raw observations
+ * partial but a complete hour is stored, or the hour is already stored and older than the raw observations
  */
 export async function storeSnapshot(
   services: Pick<Services, 'db' | 'settings' | 'outbox'>,

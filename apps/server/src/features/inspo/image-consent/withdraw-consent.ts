@@ -13,8 +13,8 @@ import { inspoWithdrawn } from '../events.ts';
 export const withdrawConsent: Operation<typeof inspoRoutes.withdrawConsent> = (context) => {
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {
-    // Waits for a concurrent request that creates a post and holds a share lock on the consent: that post is committed first and then
-    // hidden with the others.
+    // Waits for a concurrent request that creates a post and holds a share lock on the consent: that post is committed
+    // first and then hidden with the others.
     const withdrawn = await tx
       .update(inspoConsents)
       .set({ withdrawnAt: sql`now()` })

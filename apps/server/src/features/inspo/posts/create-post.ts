@@ -12,10 +12,10 @@ import { screenPost } from '../moderation/screen-post.ts';
 import { setPictures } from '../images/set-pictures.ts';
 import { tags } from '../tags/tags.ts';
 
-/** Rate limit per member, because all members share the feed. */
+/** Rate limit per member, so that no member floods the shared feed. */
 const AN_HOUR = { points: 20, seconds: 3600 };
 
-/** Returns the post that an earlier request with this draft id created. */
+/** Returns the id of the post that an earlier request with the same idempotency key created. */
 async function madeBefore(tx: Transaction, authorId: number, draft: string | undefined): Promise<number | undefined> {
   if (draft === undefined) return undefined;
   const [before] = await tx

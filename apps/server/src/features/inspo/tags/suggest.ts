@@ -63,8 +63,7 @@ function joined(start: string, sentence: string): string {
 }
 
 /**
- * Suggests captions and tags from a list of phrases in three languages. It uses no external service, and the page says
- * so.
+ * Suggests captions and tags from a list of phrases in three languages. Uses no external service, as the page states.
  * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export function suggest(wish: Wish, random: () => number = Math.random): Suggestion {

@@ -1,4 +1,4 @@
-// Re-encodes one audio greeting in a separate process, because a file of a few bytes can declare billions of packets
+// Rewrites one audio greeting in a separate process, because a file of a few bytes can declare billions of packets
 // and exhaust the memory. The process receives only the file.
 import { once } from 'node:events';
 import type { ErrorName } from '@site/contract/core/errors.ts';

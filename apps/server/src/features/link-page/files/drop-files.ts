@@ -18,7 +18,7 @@ export const unheard = (db: Transaction) =>
 
 /**
  * Deletes images and greetings that neither this page nor anything else uses any more. The files are deleted after the
- * commit, so that their old URLs stop working.
+ * commit; their old URLs then stop working.
  */
 export async function dropFiles(parts: { tx: Transaction; jobs: Jobs }, before: Named, now: Named): Promise<void> {
   const { tx } = parts;

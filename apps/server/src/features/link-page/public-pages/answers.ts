@@ -13,7 +13,7 @@ interface SmallPage extends CompressedVariants {
   policy: string;
 }
 
-/** Rendered 404 pages, cached by language, product and site type. */
+/** Rendered 404 pages, cached by language, by product and by whether the site is a public demo. */
 const notFoundPages = new Map<string, SmallPage>();
 
 async function notFoundPageOf(services: Services, language: Language): Promise<SmallPage> {

@@ -7,7 +7,7 @@ const URL_MAX = 2000;
 const INNER_NAMES = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
 
 /**
- * Parses a URL that the server is about to request, as browsers do, which normalize numeric hosts to dotted form.
+ * Parses a URL that the server is about to request. As in browsers, numeric hosts are normalized to dotted form.
  * @throws WebRefusal
  */
 export function allowedUrl(text: string, { protocol, anyPort }: Pick<WebRules, 'protocol' | 'anyPort'>): URL {

@@ -1,4 +1,7 @@
-/** Converts untrusted text to one line without invisible or bidirectional characters, truncated between words. */
+/**
+ * Converts untrusted text to one line of at most `max` characters, without invisible and bidirectional control
+ * characters. It is truncated between words, or within a word if the last space is in the first half.
+ */
 export function cleanLine(text: string, max: number): string {
   const line = text
     .toWellFormed()

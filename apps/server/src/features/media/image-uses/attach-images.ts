@@ -16,8 +16,8 @@ interface Claim {
 /**
  * Attaches an account's images exclusively to one CamInspo post or one message, so that an image sent to one person or
  * shown to members cannot become public through another use. Locks the rows until the transaction ends.
- * @throws AppError media.not-found if an image is missing, belongs to another account or, for a message, is used
- * elsewhere; inspiration.picture-in-use if an image for a post is used elsewhere
+ * @throws AppError media.not-found if an image is missing, is of another kind, belongs to another account or, for a
+ * message, is used elsewhere; inspiration.picture-in-use if an image for a post is used elsewhere
  */
 export async function attachImages(tx: Transaction, { ownerId, ids, held = [], as = 'inspo' }: Claim): Promise<void> {
   const rows = await tx

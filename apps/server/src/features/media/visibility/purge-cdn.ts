@@ -6,7 +6,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 const JOB = 'files.purge';
 /** URLs per call: the maximum that Cloudflare accepts. */
 const BATCH = 30;
-/** Changes within this time, in milliseconds, are purged as one batch. */
+/** Time in milliseconds during which changes are collected before the job is queued. */
 const DEBOUNCE_MS = 200;
 const TIMEOUT_MS = 10_000;
 

@@ -56,7 +56,8 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
         })
         .returning();
       if (!made) throw new Error('application was not stored');
-      // Staff review this application first, but the applicant sees the same as any other waiting applicant.
+      // An application that matches a banned account is left to staff, but the applicant sees the same as any other
+      // waiting applicant.
       if (automatic && shared === null) await acceptApplication(work, made, { decidedById: null });
       else await work.emit(applicationReceived, { userId: viewer.id, applicationId: made.id });
     });

@@ -34,7 +34,7 @@ export async function proveAuditLog(db: Executor): Promise<Proof> {
       const inOrder = line.id === last + 1 && line.previous.equals(previous);
       const own = details && detailsHash(details.salt, details.before, details.after, details.note);
       const whole = inOrder && hash.equals(lineHash(hashed)) && (own === null || own.equals(line.details));
-      // After a deleted line, the gap starts right after the last valid line.
+      // The gap left by a deleted line starts right after the last valid line.
       if (!whole) return { lines, brokenAt: Math.min(line.id, last + 1), head: previous.toString('hex') };
       lines += 1;
       last = line.id;

@@ -57,7 +57,7 @@ export interface Credit {
   dismissed: number;
 }
 
-/** Number of a member's latest reports that count towards credit. Older ones say little and slow down the query. */
+/** Number of a member's latest reports that count towards credit. Older ones are less relevant and slow the query. */
 const CREDIT_OF = 50;
 
 /**

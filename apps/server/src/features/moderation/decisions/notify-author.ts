@@ -10,8 +10,8 @@ const MAILS = { hidden: 'item-hidden', deleted: 'item-deleted', suspended: 'acco
 const PATH = '/authorization?tab=moderation';
 
 /**
- * Notifies authors of decisions by email. The email names neither the item nor the moderator, because others may read
- * it.
+ * Notifies authors by email of decisions and of answers to their appeals. The email names neither the item nor the
+ * moderator, because others may read it.
  */
 export function notifyAuthor({ mail }: Services): Subscriber[] {
   return [

@@ -7,8 +7,8 @@ import { lockPeople } from '../lock-people.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 
 /**
- * Pins or unpins a post (FORUM-11). Pinning is a distinction, so any post can be pinned, including the current user's
- * own.
+ * Pins or unpins a post (FORUM-11). Pinning is not a measure against the author, so admins can also pin their own posts
+ * and those of higher roles.
  */
 export const pin: Operation<typeof moderationRoutes.pin> = (context, { id, on }) => {
   const { viewer, moderated } = context;

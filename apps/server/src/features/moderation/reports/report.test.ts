@@ -101,8 +101,8 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     await by(2)(moderationRoutes.report, { ...target, reason: 'minors' });
     expect(await stateOf(target)).toBe('visible');
     expect(await app.services.db.select().from(cases).where(open)).toMatchObject([{ reporters: 3, severity: 100 }]);
-    // Another member alone cannot hide the item either: after a moderator took no action, three trusted members are
-    // needed again.
+    // Another member alone cannot hide the item either: after a moderator took no action, it takes three other trusted
+    // members.
     await by(3)(moderationRoutes.report, { ...target, reason: 'minors' });
     await (
       await trustedMember()

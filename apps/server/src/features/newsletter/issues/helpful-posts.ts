@@ -6,7 +6,7 @@ import { posts } from '#db/schema/forum.ts';
 /** Number of candidates per topic and language, so that recipients who have read some of them get others. */
 const OF_A_TOPIC = 12;
 
-/** Candidate post for an issue, with its helpful ranking. */
+/** Candidate post for an issue, with the value of `posts.helped`. */
 export interface HelpfulPost {
   id: number;
   topicId: number;
@@ -16,7 +16,7 @@ export interface HelpfulPost {
 }
 
 /**
- * Returns the posts written since the previous issue that helped the most members, for each topic and language. Queried
+ * Returns, for each topic and language, the posts written since the previous issue that helped members most. Queried
  * once for all recipients.
  */
 export async function helpfulPosts(db: Executor, since: string, until: string): Promise<HelpfulPost[]> {

@@ -61,7 +61,10 @@ async function killedAt(moment: 'address' | 'end', nth: number): Promise<void> {
   await promise;
 }
 
-/** Kills the process while it waits for a row lock to record the handover, before the end of the email is sent. */
+/**
+ * Starts a process and kills it while it waits for a row lock to record the handover, before the end of the email is
+ * sent.
+ */
 async function killedBeforeTheEnd(): Promise<void> {
   const { db } = app.services;
   let child: ChildProcess | undefined;

@@ -3,7 +3,7 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 
-/** Deletes unconfirmed addresses after a week, and ended or bouncing ones after a month. */
+/** Deletes unconfirmed subscriptions after a week, and ended or bounced ones after 30 days. */
 export function cleanUpJob({ db }: Services): Job {
   return {
     name: 'newsletter.clean-up',

@@ -5,8 +5,8 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import { keepNewsletterChoice } from '#features/privacy';
 
 /**
- * Links addresses to the accounts that have verified them, and updates a subscription when its account changes its
- * address.
+ * Links addresses to the accounts that have verified them, and updates the address of a subscription whose account has
+ * changed its address.
  * @param subscriberId limits the update to one subscription
  */
 export async function linkAccounts(tx: Transaction, { subscriberId }: { subscriberId?: number } = {}): Promise<void> {

@@ -164,7 +164,7 @@ test.each([429, 500, 503])('retries when a service responds with %i [RT-06]', as
   await expect(deliverPush(app.services, data, server.web)).rejects.toThrow(String(status));
   await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(2);
-  // Marks the notification as seen before the service is available again.
+  // Marks the notification as seen before another attempt.
   await look(api);
   await app.services.db.update(notificationSettings).set({ seenAt: sql`now() + interval '1 second'` });
   await deliverPush(app.services, data, server.web);
@@ -284,7 +284,7 @@ test('sends pushes of chat messages with the unread count at delivery [RT-06]', 
   if (!data) throw new Error('no push data was received');
   await deliverPush(app.services, data, server.web);
   expect(server.taken.map(({ body }) => browser.open(body))).toEqual(['{"kind":2,"count":1}']);
-  // Reads the message before the unavailable service is retried.
+  // Reads the message before another attempt.
   await api(chatRoutes.read, { id, seq: 1 });
   await deliverPush(app.services, data, server.web);
   expect(server.taken).toHaveLength(1);

@@ -10,7 +10,7 @@ import { notificationSettings } from '#db/schema/notifications.ts';
 
 /**
  * SQL condition: the account receives a notification group through a channel. Account notifications on the site cannot
- * be turned off. Applied to rows with a left join of settings.
+ * be turned off. The query must have a left join of `notificationSettings`.
  */
 export function channelEnabledOfGroup(group: NotificationGroup, channel: Channel): SQL {
   if (group === 'account' && channel === 'site') return sql`true`;

@@ -5,7 +5,7 @@ import { CEREMONY_MS } from './passkey-limits.ts';
 import { relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
-/** Starts a login by passkey. It names no account, so it does not reveal which accounts have one (AUTH-21). */
+/** Starts a login by passkey. The options name no account, so they do not reveal which accounts have one (AUTH-21). */
 export const startPasskeyLogin: Operation<typeof securityRoutes.startPasskeyLogin> = async ({ db, settings }) => {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({

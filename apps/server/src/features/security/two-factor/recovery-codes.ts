@@ -7,7 +7,7 @@ import type { Settings } from '#platform/settings/settings.ts';
 
 const COUNT = 10;
 const HALF = 5;
-/** Base32 alphabet, which omits 0, 1, 8 and 9 because they resemble letters. */
+/** Base32 alphabet, which omits 0, 1 and 8 because they resemble letters. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
 const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -24,7 +24,7 @@ export async function replaceRecoveryCodes(tx: Executor, settings: Settings, use
 }
 
 /**
- * Consumes a recovery code, typed without its dash; returns true when it existed. Atomic, so concurrent requests cannot
+ * Consumes a recovery code, given without its dash; returns true when it existed. Atomic, so concurrent requests cannot
  * use it twice.
  */
 export async function consumeRecoveryCode(

@@ -56,7 +56,7 @@ function guess(first: readonly string[], hasNames: boolean): Pick<Table, 'timeCo
   const numbers = first.flatMap((cell, place) => (/^[+-]?\d+$/.test(cell.trim()) ? [place] : []));
   return {
     timeColumn: placeOf(first, (cell) => isTime(cell.trim())),
-    // If there is a second number column, such as a balance, it is ambiguous.
+    // A second number column, such as a balance, makes the choice ambiguous.
     tokensColumn: numbers.length === 1 ? (numbers[0] ?? null) : null,
   };
 }

@@ -15,7 +15,7 @@ import { ResendForm } from './resend-form.tsx';
 interface CheckMailProps {
   /** The sign-up just completed on this page; if omitted, the page asks for the email address. */
   account?: { email: string; password: string };
-  /** Whether a form on this page has sent an email without scripts. */
+  /** Whether a form posted without scripts has just sent an email. */
   sent?: boolean;
 }
 

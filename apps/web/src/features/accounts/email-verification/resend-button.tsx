@@ -5,7 +5,7 @@ import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from '../account-form.module.css';
 import { useResend } from './use-resend.ts';
 
-/** Resends the verification email to an address that the page already knows. */
+/** Button that resends the verification email to the given address. */
 export function ResendButton({ email }: { email: string }) {
   const { t } = useTranslation('accounts');
   const { resend, cooling } = useResend();

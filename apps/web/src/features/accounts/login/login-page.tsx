@@ -28,7 +28,7 @@ const WeakTip = lazyDialog(() => import('../passwords/weak-tip.tsx'));
 interface LoginPageProps {
   /** Whether a form posted without scripts has just cancelled an account deletion. The user logs in next. */
   recovered: boolean;
-  /** Whether an appeal against a ban or a closed account was just sent. */
+  /** Whether an appeal against a ban or an account closure was just sent. */
   appealed: boolean;
   /** Whether the redirect to this page was caused by the end of the session (BASE-10). */
   sessionEnded: boolean;

@@ -8,8 +8,8 @@ import { Note } from '../note.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /**
- * Logs in with a passkey (AUTH-21). If the user cancels or the browser has no passkeys, shows a note instead of an
- * error.
+ * Logs in with a passkey (AUTH-21). If the user cancels or the browser does not support passkeys, shows a note instead
+ * of an error.
  */
 export function PasskeyButton({ onResult }: { onResult: (result: LoginResult) => void }) {
   const { t } = useTranslation('accounts');

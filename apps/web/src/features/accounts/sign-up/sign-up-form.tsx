@@ -25,7 +25,7 @@ const Fields = SignUpFields.omit({ key: true, language: true, ref: true, redirec
 const EMPTY: SignUpValues = { email: '', userName: '', password: '', repeat: '', adult: false, terms: false };
 
 interface SignUpFormProps {
-  /** Called with the new account once the verification link has been emailed. */
+  /** Called with the new account once it has been created. */
   onDone: (account: { email: string; password: string }) => void;
 }
 

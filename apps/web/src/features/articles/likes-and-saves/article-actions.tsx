@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 import s from './article-actions.module.css';
 
-/** Like, save and share. Sharing uses the device's share sheet, with the clipboard as fallback. */
+/** Like, save and share. Sharing uses the device's share sheet, with the clipboard as a fallback. */
 export function ArticleActions({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
   const texts = { copied: t('link-copied'), copy: t('copy-link') };

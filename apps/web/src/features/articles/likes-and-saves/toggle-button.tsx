@@ -11,8 +11,8 @@ import { patchArticle, refreshLists } from '../queries.ts';
 import s from './article-actions.module.css';
 
 /**
- * Toggles a like or a saved article with an optimistic update that is reverted if the server refuses. Requires
- * membership, like other guarded actions.
+ * Toggles the like or save of an article with an optimistic update that is reverted if the call fails. Requires
+ * membership, as other guarded actions do.
  */
 export function ToggleButton({ kind, article }: { kind: 'like' | 'save'; article: Article }) {
   const { t } = useTranslation('articles');

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Scrolls a text to the reading position and shows a note. Does nothing if the text was barely started or is finished,
- * the URL contains a heading, or the page is already scrolled, for example after back navigation.
+ * the URL has a fragment, or the page is already scrolled, for example after back navigation.
  */
 export function ResumeNote({ text, place }: Props) {
   const { t } = useTranslation('articles');
@@ -37,7 +37,7 @@ export function ResumeNote({ text, place }: Props) {
     };
     // The router scrolls a new page to its top, or to its restored position, after it has rendered.
     const stop = router.subscribe('onRendered', resume);
-    // The event may already have been emitted, so a timer serves as fallback.
+    // The event may already have been emitted, so a timer serves as a fallback.
     const timer = setTimeout(resume, SETTLED_MS);
     const end = () => {
       stop();

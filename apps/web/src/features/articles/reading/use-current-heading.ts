@@ -10,7 +10,7 @@ export function useCurrentHeading(headings: readonly Heading[]): string | null {
       const line = window.innerHeight / 3;
       setCurrent(elements.findLast((element) => element.getBoundingClientRect().top <= line)?.id ?? null);
     };
-    // The callback runs only when a heading crosses the line, so scrolling itself costs nothing.
+    // The callback runs only when a heading enters or leaves the upper third, so scrolling itself costs nothing.
     const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -66.7% 0px' });
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();

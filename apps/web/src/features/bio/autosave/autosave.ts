@@ -13,8 +13,8 @@ const KEEP_MS = 250;
 const NO_PROBLEMS: BlockProblems = {};
 
 /**
- * Autosave of a bio: stores edits on the device almost immediately and on the server when typing pauses, and never
- * overwrites changes of others.
+ * Autosave of a bio: stores edits on the device almost immediately and on the server when typing pauses. Never
+ * overwrites changes made in another tab or on another device unless the user decides so.
  */
 export class BioAutosave {
   readonly #tools: AutosaveDependencies;

@@ -16,7 +16,7 @@ export function LeaveGuard({ autosave }: { autosave: BioAutosave }) {
   const blocker = useBlocker({
     async shouldBlockFn({ current, next }) {
       if (current.pathname === next.pathname) return false;
-      // Timeout for slow connections. After it the changes are stored on the device and a dialog asks for confirmation.
+      // Waits at most WAIT_MS. If some changes are still unsaved, a dialog asks for confirmation.
       await Promise.race([autosave.flush(), new Promise((go) => setTimeout(go, WAIT_MS))]);
       autosave.keep();
       return autosave.unsaved;

@@ -6,7 +6,7 @@ import { useErrorMessage } from '../use-error-message.ts';
 
 export const RichField = lazyPart(() => import('../rich-text/rich-field.tsx'), '240px');
 
-/** Form for text and images in a free order (BIO-02). */
+/** Form for text and images in any order (BIO-02). */
 export function BlankForm({ block, onChange, problems }: FormProps<'blank'>) {
   const { t } = useTranslation('bio');
   const problemText = useErrorMessage();

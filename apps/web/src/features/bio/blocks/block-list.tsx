@@ -11,7 +11,7 @@ import { BlockIcon } from './block-icon.tsx';
 import type { BlockProblems } from '../autosave/sendable.ts';
 import s from './block-list.module.css';
 
-/** The part of a block shown in its list entry, so that typing within a block does not re-render the list. */
+/** The fields of a block that the list needs. Typing in other fields of a block does not re-render the list. */
 export interface BlockLine {
   id: string;
   kind: BlockKind;

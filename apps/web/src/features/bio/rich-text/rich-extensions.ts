@@ -70,7 +70,10 @@ const Picture = Image.extend({
   },
 });
 
-/** Editor extensions for exactly the content that a bio supports. The editor's undo and redo act on the whole bio. */
+/**
+ * Editor extensions for exactly the content that a bio supports. Undo and redo are not included, because those of the
+ * bio editor act on the whole bio.
+ */
 export function richExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({

@@ -27,7 +27,7 @@ const FIRST: Partial<Record<CalculatorField, number>> = { tokens: 10_000 };
 
 /**
  * Returns the initial field contents from the search parameters, with the facts of the site and then the example values
- * as fallback.
+ * as fallbacks.
  */
 export function firstValues(
   search: CalculatorSearch,

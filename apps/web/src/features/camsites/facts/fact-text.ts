@@ -108,7 +108,7 @@ export function factText<K extends FactKey>(key: K, value: FactValues[K], locali
   return value === null ? localization.t('unknown') : WRITERS[key](value, localization);
 }
 
-/** Returns the note of a value in the given language, with English as fallback. */
+/** Returns the note of a value in the given language, with English as a fallback. */
 export function noteText(note: Note, language: Language): string {
   return note[language] || note.en;
 }

@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Returns the URL requested by the chat window (RT-04). Returns null if the page is not allowed, if a page other than a
- * profile is already open, or if a profile is requested without a valid user id.
+ * Returns the URL requested by the chat window (RT-04). Returns null if the page is not allowed, if it is not a profile
+ * and is already open, or if it is a profile without a valid user id.
  */
 export function widgetPage({ path, userId }: Wanted, current: string, isMember: boolean): string | null {
   if (!PAGES.includes(path)) return null;

@@ -1,6 +1,6 @@
 const KEY = 'socialChatTo';
 
-/** Recipient chosen on any page. Stored until the conversation is open; removed with the session. */
+/** Recipient chosen on any page. Stored until the conversation is opened or the user logs out. */
 export const chatTarget = {
   set(userId: number): void {
     try {

@@ -1,4 +1,4 @@
-/** Converts a field value of a document to plain text, one value a line, for the diff. */
+/** Converts a field value of a document to plain text, one value per line, for the diff. */
 export function plainValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(plainValue).join('\n');

@@ -3,7 +3,7 @@ import type { Course } from '@site/contract/courses/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 
-/** Whether the course was completed since the page was opened. Shows a toast on completion. */
+/** Whether the course has been completed since the page was opened. Shows a toast on completion. */
 export function useFreshlyComplete({ id, state, title }: Course): boolean {
   const { t } = useTranslation('courses');
   const before = useRef({ id, state });

@@ -3,7 +3,7 @@ import type { Client } from '@site/contract/core/client.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import type { OnServer } from './draft-choice.ts';
 
-/** Timeout for loading the server draft, in milliseconds. After it, the form starts with the local draft. */
+/** Timeout for loading the server draft, in milliseconds. When it expires, the form starts with the local draft. */
 const PATIENCE_MS = 4000;
 
 /** Server draft of a form. Never rejects: a failed request means that the server state is unknown. */

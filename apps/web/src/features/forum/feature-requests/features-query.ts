@@ -16,7 +16,7 @@ interface FeatureFilter {
   cursor: string | undefined;
 }
 
-/** Converts search parameters to a filter, with the page language as default. */
+/** Converts search parameters to a filter, with the page language as the default. */
 export function featureFilterOf(search: ForumSearch, pageLanguage: Language): FeatureFilter {
   const { sort, state, topic, language, cursor } = search;
   return {

@@ -10,6 +10,6 @@ export function repliesKey(key: string, quote: (item: HTMLElement, html: string)
   if (key === 's') return document.querySelector<HTMLElement>('#main [data-key="s"]')?.click();
   const selected = key === 'q' ? quotedSelection() : null;
   if (selected) quote(selected.item, selected.html);
-  // If the current item cannot be answered, the shortcut answers the post.
+  // If the current item has no action for `r`, the shortcut replies to the post.
   else if (!pressOn(key) && key === 'r') pressBeside('r');
 }

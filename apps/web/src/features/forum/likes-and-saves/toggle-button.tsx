@@ -17,7 +17,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Toggle button for a like or save, with an optimistic update that is rolled back when the server rejects it. */
+/** Toggle button for a like or save, with an optimistic update that is rolled back when the call fails. */
 export function ToggleButton({ icon, label, mark, send, show, disabled }: Props) {
   const { i18n } = useTranslation('forum');
   const guardAction = useActionGuard();

@@ -14,7 +14,8 @@ const AGAIN_MS = 5000;
 const TIMER_MAX_MS = 2_147_483_647;
 
 /**
- * Live updates of a poll: votes move the bars of members who may see them, and its end shows the results to everyone.
+ * Live updates of a poll: each vote updates the results for members who may see them, and the end of the poll reveals
+ * them to everyone.
  */
 export function usePoll(postId: number, { ended, endsAt, answers }: Poll) {
   const api = useApi();

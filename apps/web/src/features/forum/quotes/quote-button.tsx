@@ -30,7 +30,8 @@ export default function QuoteButton({ quote }: { quote: (item: HTMLElement, html
       const from = origin.current?.getBoundingClientRect();
       if (!found || !from) return setShown(null);
       const { rect, item, html } = found;
-      // Touch screens show their native menu above the selection, so the button is below it.
+      // The button is below the selection if there is no room above it, or on touch screens, which show their native
+      // menu there.
       const below = window.matchMedia('(pointer: coarse)').matches || rect.top < HEIGHT * 3;
       const top = below ? rect.bottom + GAP * 2 : rect.top - HEIGHT - GAP;
       const left = Math.min(Math.max(rect.left, GAP), window.innerWidth - WIDTH);

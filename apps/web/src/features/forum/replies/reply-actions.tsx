@@ -30,7 +30,7 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
     hidden: reply.hidden !== null,
     written: { text: reply.html },
   });
-  // After login the reply box opens as an answer to this reply.
+  // After login the reply box opens with this reply as its target.
   const back = { hash: 'write', search: `?id=${postId}&reply=${id}` };
   const target = { kind: 'reply', id, postId } as const;
   const actions: Action[] = reply.own

@@ -8,7 +8,7 @@ const BULBS = Array.from({ length: 30 }, (_, at) => {
   return { x, y: 14 + 2 * 52 * along * (1 - along), tone: at % 3 };
 });
 
-/** Falling dots of light: position, size and animation offset. */
+/** Snowflakes: position, radius and animation offset. */
 const SNOW = Array.from({ length: 48 }, (_, at) => ({
   x: (at * 137) % 1200,
   y: (at * 71) % 200,

@@ -9,7 +9,7 @@ import { claimsQuery, type Room } from '../queries.ts';
 import { useClaim } from './use-claim.ts';
 import s from './claims.module.css';
 
-/** "This is me" on a performer's page: the claim of the room, or the form for one. */
+/** "This is me" on a performer's page: the member's claim of the room, or a button that creates one. */
 export function RoomClaim({ room }: { room: Room }) {
   const { t } = useTranslation('industry');
   const { data } = useQuery(claimsQuery(useApi()));

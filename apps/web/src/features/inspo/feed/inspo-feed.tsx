@@ -25,7 +25,7 @@ export function InspoFeed({ search }: { search: InspoSearch }) {
   const end = useInfiniteScroll<HTMLParagraphElement>(() => void query.fetchNextPage());
   useInspoEvent('inspo_marks', ({ id, likes, saves }) => patchReactions(queryClient, id, { likes, saves }));
   useInspoEvent('inspo_post', ({ id, kind }) => {
-    // The list of the member's posts retains hidden posts and says why others cannot see them.
+    // The list of the member's posts retains hidden posts and shows why others cannot see them.
     if (kind === 'gone' && search.tab !== 'mine') dropCard(queryClient, id);
   });
   const more = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;

@@ -12,7 +12,7 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the image consent before a post: says who will see the images and how to withdraw the consent. */
+/** Asks for the image consent before a post; explains who will see the images and how to withdraw the consent. */
 export default function ConsentDialog({ onGiven, onClose }: ConsentDialogProps) {
   const { t } = useTranslation('inspiration');
   const { give } = useConsent();

@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-/** Countries whose names contain all words, ignoring accents; a code matches its country. */
+/** Countries whose names contain all words, ignoring case and accents; a code matches its country. */
 export function countriesLike(countries: readonly CountryName[], words: string): CountryName[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   const code = words.trim().toUpperCase();

@@ -29,8 +29,8 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
   const [rejecting, setRejecting] = useState<ApplicationReview>();
 
   /**
-   * Closes the reject dialog after an application was removed and focuses the next one, else the previous one, else the
-   * top of the list.
+   * Closes the reject dialog when an application leaves the list, and focuses the next one, else the previous one, else
+   * the top of the list.
    */
   const focusNext = (id: number) => {
     const at = items.findIndex((item) => item.id === id);

@@ -17,7 +17,7 @@ interface Props {
   onSearch: (search: LogSearch) => void;
 }
 
-/** Filters the audit log by actor, action, target and time, and exports the result. */
+/** Filters the audit log by actor, affected member, action and time, and exports the result. */
 export function AuditLogTools({ search, onSearch }: Props) {
   const { t } = useTranslation('moderation');
   const { cursor: _, ...sought } = search;

@@ -15,8 +15,8 @@ import { sanctionsQuery, helpQuery } from '../queries.ts';
 import s from '../appeals/appeals.module.css';
 
 /**
- * Appeals against bans and account closures, open assisted recoveries (admins only), and all bans and closures in
- * force.
+ * Appeals against bans and account closures, open assisted recoveries (admins only), and all bans and closures that
+ * have not ended.
  */
 export function AccountsPage() {
   const { t } = useTranslation('moderation');

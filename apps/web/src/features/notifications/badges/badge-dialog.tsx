@@ -22,7 +22,7 @@ export default function BadgeDialog({ badge: { badge, lv, desc, icon }, left, on
   useFocusReturn();
   const ready = i18n.has('notices');
   useEffect(() => button.current?.focus(), [badge, lv, ready]);
-  // Renders nothing until the catalogue is loaded: it comes with this component, not with the page.
+  // Renders nothing until the catalogue is loaded, because this component loads it, not the page.
   if (!ready) return null;
   return (
     <MantineScope>

@@ -51,7 +51,7 @@ export default function NotificationsPopover({ onClose }: { onClose: () => void 
   useSocketEvent('UserMessageEventDTO', ({ type }) => type !== 0 && again());
   useCatchUp(again);
 
-  // Renders nothing until the catalogue is loaded: it comes with this component, not with the page.
+  // Renders nothing until the catalogue is loaded, because this component loads it, not the page.
   if (!i18n.has('notices')) return null;
   return (
     <section ref={place} role="dialog" aria-labelledby={title} className={s['popover']}>

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Calendar of today and the following days that declares or removes rest days. A single tab stop with arrow key
- * navigation.
+ * Calendar of today and the following days, in which the member declares or removes rest days. It is a single tab stop
+ * with arrow key navigation.
  */
 export function RestCalendar({ today, rest }: Props) {
   const { t, i18n } = useTranslation('points');

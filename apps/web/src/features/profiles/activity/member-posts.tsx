@@ -15,7 +15,7 @@ interface Props {
   own: boolean;
 }
 
-/** Posts of one kind, newest first. */
+/** Posts of one kind: the newest, or the most recently liked or saved, first. */
 export function MemberPosts({ userId, kind, own }: Props) {
   const { t } = useTranslation('profiles');
   const query = useInfiniteQuery(memberPostsQuery(useApi(), userId, kind));

@@ -25,8 +25,8 @@ interface Props extends Omit<
   'onKeyDown' | 'onFocus' | 'onBlur' | 'onChange' | 'onPaste' | 'maxLength'
 > {
   /**
-   * Maximum number of characters, if lower than SEARCH_MAX. At the limit, the field says so and links to the search
-   * page.
+   * Maximum number of characters, if lower than SEARCH_MAX. At the limit, a hint with a link to the search page
+   * appears.
    */
   max?: number;
   /**

@@ -14,8 +14,8 @@ export function isClosed(code: unknown, language: string): boolean {
 }
 
 /**
- * Returns whether the reader's region is closed, according to the check at `address`. The request carries no cookies
- * and no referrer. Without a valid response the region counts as open.
+ * Returns whether the reader's region is closed, according to the check at `address`. The request is sent without
+ * cookies or a referrer. Without a valid response the region counts as open.
  */
 export async function regionIsClosed(address: string, signal: AbortSignal): Promise<boolean> {
   try {

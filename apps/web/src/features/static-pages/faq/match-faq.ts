@@ -1,6 +1,6 @@
 import type { FaqEntry } from '@site/contract/documents/schemas.ts';
 
-/** Normalizes text for the search: replaces HTML tags with spaces and removes case and accents. */
+/** Normalizes text for the search: replaces HTML tags with spaces, removes accents and converts to lower case. */
 function normalizeText(text: string): string {
   return text
     .replace(/<[^>]*>/g, ' ')

@@ -5,7 +5,8 @@ import { loadPage } from '../load-page.ts';
 type Loading = Parameters<typeof loadPage>[0] & { site: SiteInfo | undefined };
 
 /**
- * Loads a page about the partner. Its path starts with the slug of this site's partner; any other slug is not found.
+ * Loads a page about the partner.
+ * @throws notFound if `partner` is not the slug of this site's partner, or the page is not published
  */
 export async function loadPartnerPage(context: Loading, partner: string, name: string) {
   if (partner !== context.site?.partnerSlug) throw notFound();

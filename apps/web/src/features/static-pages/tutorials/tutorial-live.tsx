@@ -7,8 +7,8 @@ import { sharedOf } from '../shared-of.ts';
 import s from './tutorial-page.module.css';
 
 /**
- * Formats a time in UTC and says so, because readers live in many time zones. A fixed zone also makes the server's
- * output match on hydration.
+ * Formats a time in UTC, with that suffix, because readers live in many time zones. A fixed zone also makes the
+ * server's output match on hydration.
  */
 function momentOf(at: string, language: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;

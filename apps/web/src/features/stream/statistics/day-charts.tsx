@@ -11,7 +11,7 @@ interface Props {
   zone: string;
 }
 
-/** Charts of a date range by day: viewers, hours and, if any are known, tokens. Lazy-loaded when there is data. */
+/** Charts of a date range by day: viewers, hours and, if known, tokens per hour. Lazy-loaded when there is data. */
 export default function DayCharts({ days, sites, zone }: Props) {
   const { t } = useTranslation('stream');
   const times = useMemo(() => days.map(({ day }) => Date.parse(day)), [days]);

@@ -7,12 +7,12 @@ export interface Box {
 }
 
 /**
- * Selects the container whose children are the blocks in a page built by framePage. In plain text the boundaries of
- * blocks cannot be recognized.
+ * Selects the container whose children are the blocks in a page built by htmlIframePage. In plain text the boundaries
+ * of blocks cannot be recognized.
  */
 const BLOCKS = '.site-panels, .site-column:not(:has(> .site-panels, > .site-text))';
 
-/** Returns the boxes of the blocks in a page built by framePage, from top to bottom. */
+/** Returns the boxes of the blocks in a page built by htmlIframePage, from top to bottom. */
 export function boxesOf(page: Document, scale: number): Box[] {
   return [...(page.querySelector(BLOCKS)?.children ?? [])].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -38,7 +38,7 @@ interface Props {
   cancel?: () => void;
 }
 
-/** Writes or edits a reply. The input is stored as a draft until it is published. */
+/** Form that creates or edits a reply. The input is stored as a draft until it is published. */
 export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarget, done, cancel }: Props) {
   const { t } = useTranslation('forum');
   const api = useApi();
@@ -59,7 +59,8 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
       const end = editor.state.doc.content.size;
       editor.commands.insertContentAt(editor.isEmpty ? { from: 0, to: end } : end, quoteOf(replyTarget.quote));
     }
-    // Places the caret after the quote. Delayed by a frame, because the browser would otherwise reset it to the start.
+    // Places the caret at the end, after any quote. Delayed by a frame, because the browser would otherwise reset it to
+    // the start.
     const frame = requestAnimationFrame(() => editor.commands.focus('end'));
     return () => cancelAnimationFrame(frame);
   }, [editor, replyTarget]);

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { authorName } from '#features/members/author-name.ts';
 
-/** Shows which reply is being answered. */
+/** Shows whose reply is being answered, with a button that clears the reply target. */
 export function ReplyTargetLine({ to, stop }: { to: Reply; stop: (() => void) | undefined }) {
   const { t } = useTranslation('forum');
   const name = authorName(to.author, t);
