@@ -29,7 +29,7 @@ const WITHOUT = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // In full Chromium, every page starts a process for this, although no test types into the address bar.
+  // In full Chromium, every page starts a process for these features, although no test types into the address bar.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];
