@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGET } from './browser-floor.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { kitVariablesFile } from './kit-variables.ts';
+import { retriedImports } from './retried-imports.ts';
 
 /**
  * Reduces the contract's route files to the data that calls from the browser need, so that the schemas (and zod) load
@@ -80,7 +81,7 @@ const READING = [
   'features/forum/queries',
   'features/forum/row-skeletons',
   'features/forum/short-number',
-  'features/forum/tabs',
+  'features/forum/post-lists/tabs.module',
   'features/forum/unique-by-id',
   'features/forum/post-lists/return-to-list',
   'platform/realtime/use-socket-event',
@@ -132,7 +133,7 @@ const FIELDS =
   /[\\/]node_modules[\\/]@mantine[\\/](form[\\/]|core[\\/].*[\\/](TextInput|PasswordInput|Textarea|Checkbox|InputBase|Input|CloseButton|ActionIcon|Loader|MantineProvider)[\\/])/;
 /** The schema library and modules of the contract that depend on it. */
 const SCHEMAS =
-  /[\\/]node_modules[\\/]zod[\\/]|[\\/]packages[\\/]contract[\\/]src[\\/](core[\\/](fields|validation|one-line)|accounts[\\/](fields|schemas))\.ts/;
+  /[\\/]node_modules[\\/]zod[\\/]|[\\/]packages[\\/]contract[\\/]src[\\/](core[\\/](fields|validation[\\/](validation|one-line))|accounts[\\/](fields|schemas))\.ts/;
 
 const isOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.replaceAll('\\', '/').includes(`/apps/web/src/${file}.`));
@@ -148,6 +149,7 @@ export default defineConfig({
       router: { routeFileIgnorePattern: '\\.(test|module)\\.', codeSplittingOptions: { splitBehavior: ownFileOf } },
     }),
     react(),
+    retriedImports(),
   ],
   resolve: {
     // Aliases pdfjs-dist to its legacy builds, which include polyfills. react-pdf imports the default builds.

@@ -18,9 +18,9 @@ it('inlines the linked style sheets of a page, returns their hash and disables t
   const written = `<body>${link('a-1f')}<link rel="stylesheet" href="/assets/../x.css" data-precedence="default"/></body>`;
   const { html, hashes } = inlineStyles(`<head><title>x</title>${link('a-1f')}${link('b-2e')}</head>${written}`);
   const css = 'a{color:red}\nb{color:$&}';
-  const disabled = ' disabled=""';
+  const inactive = ' type="text/plain" disabled=""';
   expect(html).toBe(
-    `<head><title>x</title><style>${css}</style>${link('a-1f', disabled)}${link('b-2e', disabled)}</head>${written}`,
+    `<head><title>x</title><style>${css}</style>${link('a-1f', inactive)}${link('b-2e', inactive)}</head>${written}`,
   );
   expect(hashes).toEqual([`'sha256-${createHash('sha256').update(css).digest('base64')}'`]);
   expect(inlineStyles(`<head></head>${written}`)).toEqual({ html: `<head></head>${written}`, hashes: [] });

@@ -14,8 +14,9 @@ interface InlineStyle {
 export type InlineStyles = (html: string) => { html: string; hashes: string[] };
 
 /**
- * Returns a function that inlines style sheets. The links stay in the page but disabled: browsers do not load them, and
- * the scripts that lazily load the styles of a component treat them as loaded.
+ * Returns a function that inlines style sheets. The links stay in the page but inactive: browsers do not load them, and
+ * the scripts that lazily load the styles of a component treat them as loaded. `disabled` alone is not enough, because
+ * Chromium 150 loads disabled style sheets when it scans the page for files to preload.
  * @param clientDir folder of the built client files
  */
 export function styleInliner(clientDir: string): InlineStyles {
@@ -38,9 +39,9 @@ export function styleInliner(clientDir: string): InlineStyles {
     const { css, hash } = styleOf(files);
     let element = `<style>${css}</style>`;
     const inlined = head.replace(LINK, (link) => {
-      const disabled = element + link.replace('/>', ' disabled=""/>');
+      const inactive = element + link.replace('/>', ' type="text/plain" disabled=""/>');
       element = '';
-      return disabled;
+      return inactive;
     });
     return { html: inlined + html.slice(end), hashes: [hash] };
   };
