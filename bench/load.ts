@@ -10,9 +10,7 @@ import { startClients } from './sockets/clients.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /**
-     * Duration of the steady rate in minutes. The rush lasts a fifth of that, but at least 10 s and at most 2 minutes.
-     */
+    /** Duration of the steady rate in minutes. The peak lasts a fifth of that, but at least 10 s and at most 2 minutes. */
     minutes: { type: 'string', default: '10' },
     /** Requests per second; if omitted, the benchmark searches for the highest sustainable rate. */
     rate: { type: 'string' },
@@ -29,7 +27,7 @@ const { values: options } = parseArgs({
 const SECONDS = options.quick ? 30 : Number(options.minutes) * 60;
 const POSTS = options.quick ? 2000 : Number(options.posts);
 const SOCKETS = options.quick ? 50 : Number(options.sockets);
-const RUSH = { times: 3, seconds: Math.min(120, Math.max(10, SECONDS / 5)) };
+const PEAK = { times: 3, seconds: Math.min(120, Math.max(10, SECONDS / 5)) };
 const AFTER_S = Math.max(20, RECOVER_S * 3);
 /** Parameters of the rate search, in which the rate grows until the server is overloaded. */
 const STEP = { first: options.quick ? 20 : 40, grows: 1.3, seconds: options.quick ? 4 : 20, most: 5000 };
@@ -145,22 +143,22 @@ async function load(site: LoadSite, sockets: number, signal: AbortSignal): Promi
     const given = options.rate === undefined ? undefined : { rate: Number(options.rate), steps: [] };
     const { rate, steps } = given ?? (await findRate(generator, signal));
     const steady = await keepSteady(site, generator, rate, signal);
-    // The phase after the rush starts with the backlog left by the rush.
-    const [rush, after] = await measure(
+    // The phase after the peak starts with the backlog left by the peak.
+    const [peak, after] = await measure(
       site,
       generator,
-      { rate: steady.rate * RUSH.times, seconds: RUSH.seconds },
+      { rate: steady.rate * PEAK.times, seconds: PEAK.seconds },
       { rate: steady.rate, seconds: AFTER_S },
     );
-    if (!rush || !after) throw new Error('nothing was measured');
-    printPhase('Rush', rush);
+    if (!peak || !after) throw new Error('nothing was measured');
+    printPhase('Peak', peak);
     printPhase('After', after);
-    const phases = [steady, rush, after].map(({ statistics }) => statistics);
+    const phases = [steady, peak, after].map(({ statistics }) => statistics);
     const [version] = await query(site.databaseUrl, 'show server_version');
     return {
       when: new Date().toISOString(),
       postgres: String(version?.['server_version']),
-      ...{ counts, sockets, steps, steady, rush, after },
+      ...{ counts, sockets, steps, steady, peak, after },
       recovered: recoveredAfter(after.statistics.seconds),
       ...(await checkStored(site.databaseUrl, phases)),
     };
