@@ -58,8 +58,11 @@ const OTHERS = 8;
  * (no load shedding), TIMEOUT_MS applies instead.
  */
 const POOL_WAIT_MS = 3000;
-/** Separate pool for /ready, with short timeouts in milliseconds, so that a slow database makes /ready fail soon. */
-const PROBE = { max: 2, waitMs: 2000, statementMs: 2500 };
+/**
+ * Separate pool for /ready. In milliseconds; together shorter than the timeouts of the load balancers that probe
+ * (deploy/Caddyfile: 2 s, deploy/kubernetes/server.yaml: 3 s).
+ */
+const PROBE = { max: 2, waitMs: 800, statementMs: 1000 };
 
 export interface App {
   http: FastifyInstance;

@@ -137,7 +137,7 @@ test('the page replaces cards of a past day with those of today [POINTS-05] @des
   await expect(page.getByRole('region', { name: t('games:tarot.today') })).toBeVisible();
 });
 
-test('an expired session redirects to the login page, and back after the login [POINTS-05] @desktop', async ({
+test('an expired session redirects to the login page, with the path to return to [POINTS-05] @desktop', async ({
   page,
   context,
   account,

@@ -48,12 +48,12 @@ const forAdmins = (api: TestClient) => [
 /** Returns the distinct outcomes of the calls. */
 const endings = async (calls: readonly Promise<unknown>[]) => [...new Set(await endsOf(calls))];
 
-it('returns 404 to visitors [MOD-05]', async () => {
+it('rejects visitors [MOD-05]', async () => {
   const api = client(app);
   expect(await endings([...reads(api, 1), ...writes(api, 1, picture), ...forAdmins(api)])).toEqual(['signed-out']);
 });
 
-it.each(['Member', 'Tester', 'Representative-cam4'] as const)('returns 404 to a %s [MOD-05]', async (role) => {
+it.each(['Member', 'Tester', 'Representative-cam4'] as const)('rejects a %s [MOD-05]', async (role) => {
   const { api } = await createLoggedInAccount(app, { role });
   expect(await endings([...reads(api, 1), ...writes(api, 1, picture), ...forAdmins(api)])).toEqual(['forbidden']);
 });

@@ -9,8 +9,8 @@ import { Texts, type Catalogue } from './texts.ts';
 const loaders = import.meta.glob<Catalogue>(
   [
     '../../../../../content/catalogues/*/*.json',
-    '!../../../../content/catalogues/*/mails.json',
-    '!../../../../content/catalogues/*/export.json',
+    '!../../../../../content/catalogues/*/mails.json',
+    '!../../../../../content/catalogues/*/export.json',
   ],
   {
     import: 'default',
