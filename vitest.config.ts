@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'password-strength', root: 'packages/password-strength', include: ['src/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'web', root: 'apps/web', include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'], isolate: false } },
+      { extends: true, test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], isolate: false } },
       { extends: true, test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

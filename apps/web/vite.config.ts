@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGET } from './browser-floor.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import { kitVariablesFile } from './kit-variables.ts';
-import { retriedImports } from './retried-imports.ts';
 
 /**
  * Reduces the contract's route files to the data that calls from the browser need, so that the schemas (and zod) load
@@ -149,7 +148,6 @@ export default defineConfig({
       router: { routeFileIgnorePattern: '\\.(test|module)\\.', codeSplittingOptions: { splitBehavior: ownFileOf } },
     }),
     react(),
-    retriedImports(),
   ],
   resolve: {
     // Aliases pdfjs-dist to its legacy builds, which include polyfills. react-pdf imports the default builds.

@@ -236,12 +236,16 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a visitor is redirected to the login, with the path to return to [POINTS-02 AUTH-12]', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['/points', '/points/leaderboard', '/points/history', '/points/about', '/achievements']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(path)}$`));
-  }
-});
+test(
+  'a visitor is redirected to the login, with the path to return to [POINTS-02 AUTH-12]',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const path of ['/points', '/points/leaderboard', '/points/history', '/points/about', '/achievements']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(new RegExp(`/login\\?redirect=${encodeURIComponent(path)}$`));
+    }
+  },
+);
 
 test(
   'a part that fails to load shows an error, and loads on retry [POINTS-02]',
