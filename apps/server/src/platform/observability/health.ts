@@ -6,7 +6,8 @@ import type { Services } from '../context.ts';
  * Serves /health, which succeeds while the process runs, and /ready, which succeeds while it can answer requests.
  * /ready fails while the database is unavailable, and during shutdown, so that the load balancer sends no more
  * requests. While a configured Redis is unavailable, /ready succeeds with `degraded: true`. It also succeeds during
- * load shedding, because otherwise the other instances would get this one's requests in addition to their own.
+ * load shedding, because otherwise the other instances would get the requests of this instance in addition to their
+ * own.
  */
 export function serveHealth(app: FastifyInstance, { probe, hub, redis }: Services): void {
   let stopping = false;
