@@ -11,6 +11,7 @@ describe('import rules', () => {
     ['apps/server/src/db/client.ts', '#platform/log.ts', 'may not know'],
     ['apps/server/src/features/forum/http.ts', '../accounts/login.ts', 'reached as #features/accounts'],
     ['apps/server/src/features/forum/http.ts', '../../testing/app.ts', 'may not know'],
+    ['apps/server/src/features/forum/posts.ts', '#db/schema/users.ts', 'reached as #platform/users/users.ts'],
     ['apps/server/src/app.ts', '../../web/src/router.tsx', 'do not know each other'],
     ['apps/web/src/ui/buttons/button.tsx', '#features/forum/post-list.tsx', 'may not know'],
     ['apps/web/src/features/forum/list.tsx', '../accounts/login-page.tsx', 'reached as #features/accounts'],
@@ -25,6 +26,8 @@ describe('import rules', () => {
   test.each([
     ['apps/server/src/features/forum/http.ts', '#features/accounts'],
     ['apps/server/src/features/forum/posts/posts.test.ts', '../../testing/app.ts'],
+    ['apps/server/src/features/forum/posts/posts.test.ts', '#db/schema/users.ts'],
+    ['apps/server/src/features/forum/posts/find-post.ts', '#platform/users/users.ts'],
     ['apps/server/src/platform/observability/log.ts', '@site/contract/core/errors.ts'],
     ['apps/web/src/features/forum/list.tsx', '#ui/button.tsx'],
     ['apps/web/src/platform/translations/i18n.ts', '../../../../../content/catalogues/en/core.json'],
