@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgTable, PgViewWithSelection } from 'drizzle-orm/pg-core';
 
 /** A table typed as a view of itself: it can be selected from, joined and aliased, but not written to. */
@@ -9,4 +10,14 @@ export type ReadModel<T extends PgTable> = PgViewWithSelection<T['_']['name'], f
  */
 export function readModel<T extends PgTable>(table: T): ReadModel<T> {
   return table as unknown as ReadModel<T>;
+}
+
+/**
+ * Returns the condition of a change. `and()` of no conditions is undefined, and a change without a condition would
+ * affect every row.
+ * @throws Error if it is undefined
+ */
+export function requireCondition(condition: SQL | undefined): SQL {
+  if (!condition) throw new Error('a change needs a condition');
+  return condition;
 }

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/client.ts';
-import { readModel } from '#db/read-model.ts';
+import { readModel, requireCondition } from '#db/read-model.ts';
 import { refreshTokens, sessions as table } from '#db/schema/sessions.ts';
 
 /** The logged-in browsers of every account. */
@@ -15,12 +15,12 @@ export async function updateSessions(
   condition: SQL | undefined,
   values: PgUpdateSetSource<typeof table>,
 ): Promise<Session[]> {
-  return db.update(table).set(values).where(condition).returning();
+  return db.update(table).set(values).where(requireCondition(condition)).returning();
 }
 
 /** Deletes the sessions that match a condition and returns them. */
 export async function deleteSessions(db: Executor, condition: SQL | undefined): Promise<Session[]> {
-  return db.delete(table).where(condition).returning();
+  return db.delete(table).where(requireCondition(condition)).returning();
 }
 
 /** Deletes refresh tokens that were spent more than a week ago. Until then, their reuse reveals a thief. */

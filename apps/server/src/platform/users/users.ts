@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/client.ts';
-import { readModel } from '#db/read-model.ts';
+import { readModel, requireCondition } from '#db/read-model.ts';
 import { users as table } from '#db/schema/users.ts';
 
 /** Accounts and the public data of members. */
@@ -25,10 +25,10 @@ export async function updateUsers(
   condition: SQL | undefined,
   values: PgUpdateSetSource<typeof table>,
 ): Promise<User[]> {
-  return db.update(table).set(values).where(condition).returning();
+  return db.update(table).set(values).where(requireCondition(condition)).returning();
 }
 
 /** Deletes the accounts that match a condition, together with everything that belongs to them. */
 export async function deleteUsers(db: Executor, condition: SQL | undefined): Promise<void> {
-  await db.delete(table).where(condition);
+  await db.delete(table).where(requireCondition(condition));
 }
