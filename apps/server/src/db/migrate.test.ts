@@ -50,7 +50,7 @@ async function world() {
       const { rowCount } = await db.query('select from drizzle.__drizzle_migrations where created_at >= 9e12');
       return rowCount;
     },
-    /** Whether the index of INDEX is valid; undefined when it does not exist. */
+    /** Whether the index that INDEX creates is valid; undefined when it does not exist. */
     async valid() {
       const query = `select indisvalid from pg_index where indexrelid = to_regclass('"by size"')`;
       const { rows } = await db.query<{ indisvalid: boolean }>(query);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-/** Minimum size of a batch to send, except the last, in characters. */
+/** Minimum size in characters of every batch except the last. */
 const BATCH = 64 * 1024;
 
 function field(value: unknown): string {

@@ -53,7 +53,7 @@ export const notificationRoutes = routes('notifications', {
     data: z.object({
       resultList: z.array(Notification),
       next: z.string().nullable(),
-      /** Cursor of the newest notification; null if there is none. */
+      /** Cursor of the newest notification on this page; null if the page is empty. */
       latest: z.string().nullable(),
       /** Total unread count, at most COUNT_MAX. */
       unread: z.number().int(),
