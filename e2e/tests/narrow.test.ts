@@ -56,20 +56,20 @@ test.describe('with the keyboard only', () => {
       const focused = await page.evaluate(() => {
         const element = document.activeElement;
         if (!element || element === document.body) return null;
-        const isMarked = (one: Element) => {
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+        const isOutlined = (one: Element) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(one);
+          return outlineStyle !== 'none' && outlineWidth !== '0px';
         };
         const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
         const labels =
           element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((one) => one.textContent) : [];
         // The search marks its form, and the title of a post marks its row.
         const frame = element.closest('form, article');
-        const marked = isMarked(element) || (frame !== null && isMarked(frame));
+        const marked = isOutlined(element) || (frame !== null && isOutlined(frame));
         return { names: [label, ...labels].map((text) => text?.trim() ?? ''), marked };
       });
       if (!focused) continue;
-      expect(focused).toEqual({ names: focused.names, marked: true });
+      expect(focused.marked, `visible focus on ${focused.names.join(', ')}`).toBe(true);
       if (focused.names.some((text) => text === name)) return;
     }
     throw new Error(`Tab does not reach ${name}`);

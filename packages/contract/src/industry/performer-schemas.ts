@@ -56,7 +56,7 @@ export const Performer = z.object({
   until: Time,
   /** Share of the hours in 7 and 30 days with collected data, 0 to 1. The statistics ignore the other hours. */
   coverage: z.object({ days7: z.number(), days30: z.number() }),
-  /** Average rank by viewers over 7 days, where 1 is the highest; null without an observation in that time. */
+  /** Average rank by viewers over 7 days, where 1 is the highest; null if the room had no rank in that time. */
   rank: z.number().nullable(),
   /** Hours observed online. */
   streamed: z.object({ days7: z.number().int(), days30: z.number().int() }),

@@ -24,7 +24,7 @@ function* chance(seed: number): Generator<number, never> {
   }
 }
 
-/** Stores published pages with counts up to yesterday. */
+/** Stores demo link pages, with generated visits and clicks up to yesterday. */
 export async function seedLinkPages(db: Executor, pages: readonly DemoPage[], now: Date): Promise<void> {
   for (const { userId, code, fields, visits } of pages) {
     const { address, published, avatar, cover, audio, ...body } = LinkPageFields.parse(fields);

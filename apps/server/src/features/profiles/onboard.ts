@@ -13,7 +13,9 @@ export const onboard: Operation<typeof profileRoutes.onboard> = async (context, 
   const topicId = (await allTopics(db)).bySlug.get(slug)?.id;
   if (topicId === undefined) throw fieldError('topics', 'forum.topic-required');
   await transact(context, async ({ tx }) => {
-    const [member] = await updateUsers(tx, and(eq(users.id, viewer.id), isNotNull(users.role)), { onboarded: true });
+    const [member] = await updateUsers(tx, and(eq(users.id, viewer.id), isNotNull(users.role)), {
+      onboarded: true,
+    }).returning({ id: users.id });
     if (!member) throw new AppError('not-a-member');
     await tx
       .insert(profiles)

@@ -132,7 +132,7 @@ async function answer(context: Context, input: Input, filters: SearchFilters): P
   };
 }
 
-/** Searches all content of the site (FORUM-12). */
+/** Searches posts, replies, members, articles, courses and cam sites (FORUM-12). */
 export const search: Operation<typeof searchRoutes.search> = async (context, input) => {
   const [author, filters] = await Promise.all([
     input.author === undefined ? null : findAuthor(context, input.author),

@@ -7,20 +7,18 @@ import { refreshTokens, sessions as table } from '#db/schema/sessions.ts';
 /** The logged-in browsers of every account. */
 export const sessions = readModel(table);
 
-export type Session = typeof sessions.$inferSelect;
-
-/** Changes the sessions that match a condition and returns them. */
+/** Changes the sessions that match a condition. */
 export async function updateSessions(
   db: Executor,
   condition: SQL | undefined,
   values: PgUpdateSetSource<typeof table>,
-): Promise<Session[]> {
-  return db.update(table).set(values).where(requireCondition(condition)).returning();
+): Promise<void> {
+  await db.update(table).set(values).where(requireCondition(condition));
 }
 
-/** Deletes the sessions that match a condition and returns them. */
-export async function deleteSessions(db: Executor, condition: SQL | undefined): Promise<Session[]> {
-  return db.delete(table).where(requireCondition(condition)).returning();
+/** Deletes the sessions that match a condition. Callers that need to know which append `returning`. */
+export function deleteSessions(db: Executor, condition: SQL | undefined) {
+  return db.delete(table).where(requireCondition(condition));
 }
 
 /** Deletes refresh tokens that were spent more than a week ago. Until then, their reuse reveals a thief. */

@@ -10,22 +10,16 @@ export const users = readModel(table);
 /** All columns, to select whole rows next to other tables. */
 export const userColumns = getTableColumns(table);
 
-export type User = typeof users.$inferSelect;
-
-/** Stores an account and returns it. */
-export async function insertUser(db: Executor, values: typeof table.$inferInsert): Promise<User> {
-  const [user] = await db.insert(table).values(values).returning();
+/** Stores an account and returns its id. */
+export async function insertUser(db: Executor, values: typeof table.$inferInsert): Promise<number> {
+  const [user] = await db.insert(table).values(values).returning({ id: table.id });
   if (!user) throw new Error('account was not stored');
-  return user;
+  return user.id;
 }
 
-/** Changes the accounts that match a condition and returns them. */
-export async function updateUsers(
-  db: Executor,
-  condition: SQL | undefined,
-  values: PgUpdateSetSource<typeof table>,
-): Promise<User[]> {
-  return db.update(table).set(values).where(requireCondition(condition)).returning();
+/** Changes the accounts that match a condition. Callers that need to know which append `returning`. */
+export function updateUsers(db: Executor, condition: SQL | undefined, values: PgUpdateSetSource<typeof table>) {
+  return db.update(table).set(values).where(requireCondition(condition));
 }
 
 /** Deletes the accounts that match a condition, together with everything that belongs to them. */

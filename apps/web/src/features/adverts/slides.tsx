@@ -53,7 +53,7 @@ export function Slides({ slides, title, device, onFollow }: Props) {
   }, [goes, at]);
 
   const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Determines which slide a swipe has moved to. */
+  /** Updates the current slide from the scroll position once scrolling has ended. */
   const settle = () => {
     const element = row.current;
     const [first, second] = element?.children ?? [];

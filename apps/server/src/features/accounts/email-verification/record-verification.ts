@@ -5,7 +5,9 @@ import { updateUsers, users } from '#platform/users/users.ts';
 
 /** Records that the owner has verified the account's address. The first time, the invitation is counted (JOIN-06). */
 export async function recordVerification(tx: Transaction, userId: number): Promise<void> {
-  const first = await updateUsers(tx, and(eq(users.id, userId), isNull(users.verifiedAt)), { verifiedAt: sql`now()` });
+  const first = await updateUsers(tx, and(eq(users.id, userId), isNull(users.verifiedAt)), {
+    verifiedAt: sql`now()`,
+  }).returning({ id: users.id });
   if (first.length === 0) return;
   await tx
     .update(referrals)

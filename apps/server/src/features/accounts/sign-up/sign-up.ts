@@ -53,15 +53,15 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
       const { owner, columns } = await placeSignUp(tx, email);
       if (owner && reveals) throw emailExists('email');
       const values = { ...columns, userName, passwordHash, pwdType, language, returnPath: sitePath(input.redirect) };
-      const user = await insertUser(tx, values);
+      const userId = await insertUser(tx, values);
       await tx.insert(policyAcceptances).values([
-        { userId: user.id, policy: 'terms', version: versions.terms },
-        { userId: user.id, policy: 'privacy', version: versions.privacy },
-        { userId: user.id, policy: 'adult', version: versions.terms },
+        { userId, policy: 'terms', version: versions.terms },
+        { userId, policy: 'privacy', version: versions.privacy },
+        { userId, policy: 'adult', version: versions.terms },
       ]);
-      await recordOrigin(tx, context, user.id, context.browser);
-      if (input.ref !== undefined) await recordInvitation(tx, user.id, input.ref);
-      await sendLink({ tx, mail }, 'verify', { id: user.id, userName, language, email }, { owner, silent });
+      await recordOrigin(tx, context, userId, context.browser);
+      if (input.ref !== undefined) await recordInvitation(tx, userId, input.ref);
+      await sendLink({ tx, mail }, 'verify', { id: userId, userName, language, email }, { owner, silent });
     }),
   );
   return {};

@@ -34,7 +34,7 @@ export async function timePanels(
 ): Promise<{ ms: number; held: number; panels: number; bytes: number }> {
   const { db } = services;
   const tag = newFileKey().slice(3, 20);
-  const { id: userId } = await insertUser(db, {
+  const userId = await insertUser(db, {
     email: `${tag}@example.com`,
     userName: tag,
     nickName: tag,

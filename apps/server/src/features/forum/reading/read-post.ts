@@ -15,8 +15,8 @@ import { recordVisit } from './visit.ts';
 type Input = ParsedOf<typeof forumRoutes.read>;
 
 /**
- * Returns the id of the last reply that the call marks as read: 0 if it marks none, null if the post or reply does not
- * exist for the viewer.
+ * Returns the id of the last reply that the call asks to mark as read: 0 if there is none, null if the post does not
+ * exist for the viewer or does not contain the reply.
  */
 async function placeIn(db: Database, viewer: Viewer, { id, replyId, all }: Input): Promise<number | null> {
   const [post] = await db.select({ state: posts.state, authorId: posts.authorId }).from(posts).where(eq(posts.id, id));

@@ -37,7 +37,7 @@ export async function acceptApplication(
     nickNameFolded: foldName(nickName),
     nickNameSkeleton: nameSkeleton(nickName),
     ...(picture && { avatar: picture.key }),
-  });
+  }).returning({ returnPath: users.returnPath });
   // A role that was assigned concurrently is not overwritten.
   await updateUsers(tx, and(eq(users.id, userId), isNull(users.role)), { role: 'Member' });
   await emit(memberAccepted, {
