@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from '../apps/server/src/app.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded-database/embedded.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { timePanels } from '../apps/server/src/features/bio/panels/bench-panels.ts';
+import { timePanels } from './bio/time-panels.ts';
 import { readSettings } from '../apps/server/src/platform/settings/settings.ts';
 import { generate } from '../packages/bio-html/src/generate.ts';
 import { BIO_SITES, BIO_THEMES } from '../packages/contract/src/bio/limits.ts';

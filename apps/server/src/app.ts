@@ -31,6 +31,7 @@ import { Outbox } from '#platform/jobs/outbox.ts';
 import { styleInliner } from '#platform/pages/inline-styles.ts';
 import { builtPages, clientDir, livePages } from '#platform/pages/page-loader.ts';
 import { servePages } from '#platform/pages/pages.ts';
+import { FollowTargetRegistry } from '#platform/follow-target.ts';
 import { ModeratedRegistry } from '#platform/moderation/moderated.ts';
 import { Overload, retryAfter, shedOverload } from '#platform/limits/overload.ts';
 import { PersonalDataRegistry } from '#platform/personal-data/personal-data.ts';
@@ -146,6 +147,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     fileVisibility: new FileVisibility(db, { url: settings.DATABASE_URL, log }),
     personal: new PersonalDataRegistry(),
     moderated: new ModeratedRegistry(),
+    followTargets: new FollowTargetRegistry(),
     searches: new SearchRegistry(),
     resumeSources: new ResumeSourceRegistry(),
     hub,
@@ -170,13 +172,15 @@ function runBeside(
   list: readonly Feature[],
   close: () => Promise<void>,
 ): void {
-  const { settings, metrics, outbox, jobs, hub, fileVisibility, personal, moderated, searches, resumeSources } =
-    services;
+  const { settings, metrics, outbox, jobs, hub, fileVisibility, personal, moderated } = services;
+  const { followTargets, searches, resumeSources } = services;
   for (const feature of list) {
     outbox.add(feature.subscribers?.(services) ?? []);
     fileVisibility.add(feature.files ?? []);
     if (feature.personal) personal.add(feature.name, feature.personal);
     for (const kind of feature.moderated ?? []) moderated.add(kind);
+    if (feature.activity) moderated.activity = feature.activity;
+    for (const target of feature.followTargets ?? []) followTargets.add(target);
     for (const source of feature.searches ?? []) searches.add(source);
     for (const source of feature.resumeSources ?? []) resumeSources.add(source);
     for (const job of feature.jobs?.(services) ?? []) jobs.add(job);

@@ -18,8 +18,7 @@ const LAYERS: { of: RegExp; rank: number; name: string }[] = [
 /** Modules that the tools may import. */
 const FOR_TOOLS =
   /^apps\/server\/src\/(db|seed|testing|platform\/(app-error|settings\/settings|files\/(files|disk-files|open-files|copy-files)|http\/openapi)\.ts|features\/accounts\/passwords\/common-password-filter\.ts)|^apps\/web\/browser-floor\.ts$|^packages\/|^(e2e|bench|scripts)\//;
-/** Tables of the platform. Features read and change them through `platform/users` and `platform/sessions`. */
-const PLATFORM_TABLES = /^apps\/server\/src\/db\/schema\/(users|sessions)\.ts$/;
+const TABLES = /^apps\/server\/src\/db\/schema\/([^/]+)\.ts$/;
 const TEST = /\.test\.tsx?$|^apps\/server\/src\/testing\//;
 
 /** Returns each import that breaks the rules, one sentence each. */
@@ -49,9 +48,10 @@ function checkImport({ from, to, specifier }: Import): string | undefined {
     return says('applications do not know each other');
   if (!test && there.rank < here.rank) return says(`${here.name} may not know ${there.name}`);
   const [mine, other] = [featureOf(from), featureOf(to)];
-  const table = PLATFORM_TABLES.exec(to)?.[1];
-  if (!test && mine !== undefined && table !== undefined)
-    return says(`the table is reached as #platform/${table}/${table}.ts`);
+  const tables = TABLES.exec(to)?.[1];
+  // A feature may have several files of tables, such as `forum.ts` and `forum-add-ons.ts`.
+  if (!test && mine !== undefined && tables !== undefined && !`${tables}-`.startsWith(`${mine.split('/').at(-1)}-`))
+    return says('the tables of others are reached through their owner: a public.ts or the platform');
   if (test || mine === undefined || other === undefined || mine === other) return undefined;
   const door = from.startsWith('apps/server/') ? /^#features\/[^/]+$/ : /^#features\//;
   return door.test(specifier) ? undefined : says(`another feature is reached as #features/${other.split('/').at(-1)}`);

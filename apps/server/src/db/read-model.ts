@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { getTableColumns, type ColumnsSelection, type SQL } from 'drizzle-orm';
 import type { PgTable, PgViewWithSelection } from 'drizzle-orm/pg-core';
 
 /** A table typed as a view of itself: it can be selected from, joined and aliased, but not written to. */
@@ -10,6 +10,11 @@ export type ReadModel<T extends PgTable> = PgViewWithSelection<T['_']['name'], f
  */
 export function readModel<T extends PgTable>(table: T): ReadModel<T> {
   return table as unknown as ReadModel<T>;
+}
+
+/** Returns all columns of a read model, to select whole rows next to other tables. */
+export function columnsOf<T extends ColumnsSelection>(model: PgViewWithSelection<string, false, T>): T {
+  return getTableColumns(model as unknown as PgTable) as unknown as T;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database, Transaction } from '#db/client.ts';
+import type { FollowTargetRegistry } from './follow-target.ts';
 import type { FileVisibility } from './files/file-visibility.ts';
 import type { Files } from './files/files.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -42,6 +43,7 @@ export interface Services {
   privateFiles: Files;
   personal: PersonalDataRegistry;
   moderated: ModeratedRegistry;
+  followTargets: FollowTargetRegistry;
   searches: SearchRegistry;
   resumeSources: ResumeSourceRegistry;
   hub: Hub;
@@ -94,19 +96,22 @@ export interface LoggedIn extends Context {
   viewer: Viewer;
 }
 
-/** Passed to the callback of `transact`: the transaction, and a function that emits events in it. */
+/** Passed to the callback of `transact`: the transaction, and what changes within it need. */
 export interface TransactionScope {
   tx: Transaction;
+  moderated: ModeratedRegistry;
   /** Stores a domain event in the same transaction as the rows. */
   emit<Payload>(event: DomainEvent<Payload>, payload: Payload): Promise<void>;
 }
 
 /** Runs `work` in one transaction and delivers its events after the commit. Rows and events are stored atomically. */
-export async function transact<T>({ db, outbox }: Services, work: (work: TransactionScope) => Promise<T>): Promise<T> {
+export async function transact<T>(services: Services, work: (work: TransactionScope) => Promise<T>): Promise<T> {
+  const { db, outbox, moderated } = services;
   const emitted: Emitted[] = [];
   const result = await db.transaction((tx) =>
     work({
       tx,
+      moderated,
       emit: async (event, payload) => {
         await outbox.emit(tx, event, payload);
         emitted.push({ event, payload });

@@ -5,7 +5,8 @@ import type { Context, Services, LoggedIn } from './context.ts';
 import type { FileSource } from './files/file-visibility.ts';
 import type { SocketListeners } from './realtime/hub.ts';
 import type { Job } from './jobs/jobs.ts';
-import type { ModeratedKind } from './moderation/moderated.ts';
+import type { FollowTarget } from './follow-target.ts';
+import type { MemberActivity, ModeratedKind } from './moderation/moderated.ts';
 import type { Subscriber } from './jobs/outbox.ts';
 import type { PageForm } from './pages/page-forms.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
@@ -33,6 +34,10 @@ export interface Feature {
   personal?: PersonalData;
   /** Items of the feature that members can report and moderators decide on. */
   moderated?: readonly ModeratedKind[];
+  /** Activity of members, from which moderation derives how far it trusts a reporter. */
+  activity?: MemberActivity;
+  /** Targets that members can follow or mute. */
+  followTargets?: readonly FollowTarget[];
   /** Access rules for the files that the feature stores under /files. */
   files?: readonly FileSource[];
   /** Searchable content of the feature. */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { users } from '#db/schema/users.ts';
-import { profiles } from '#db/schema/members.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { profiles, privacySettings } from '#db/schema/members.ts';
 import type { Services } from '#platform/context.ts';
 import type { TestApp, TestClient } from './app.ts';
 import { createUser, createLoggedInClient, type TestUser } from './factories.ts';

@@ -145,7 +145,7 @@ function Document({ children }: { children: ReactNode }) {
 
 /**
  * Scripts with the code shared by all pages. Each runs in its own task, instead of all of them in the task of the entry
- * script.
+ * script. Their priority is low, because the page is painted without them and its fonts should arrive first.
  */
 function SharedScripts() {
   const { ssr } = useRouter();
@@ -153,7 +153,7 @@ function SharedScripts() {
   const files = ssr?.manifest?.routes[rootRouteId]?.preloads ?? [];
   return files.map((file) => {
     const href = typeof file === 'string' ? file : file.href;
-    return <script key={href} type="module" async src={href} />;
+    return <script key={href} type="module" async src={href} fetchPriority="low" />;
   });
 }
 

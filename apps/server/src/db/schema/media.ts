@@ -34,3 +34,10 @@ export const media = pgTable(
       .concurrently(),
   ],
 );
+
+/** URLs of files whose visibility has changed and that have yet to be purged from the CDN. Triggers add the rows. */
+export const filePurges = pgTable('file_purges', {
+  id: id(),
+  /** Path of the URL, such as `/files/...`. */
+  path: text().notNull(),
+});

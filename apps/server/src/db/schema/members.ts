@@ -102,3 +102,15 @@ export const profiles = pgTable(
     index().on(t.topicId),
   ],
 );
+
+/** Privacy and email settings of an account. A missing row means the defaults. */
+export const privacySettings = pgTable('privacy_settings', {
+  userId: ref()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  private: boolean().notNull().default(false),
+  openToVisitors: boolean().notNull().default(false),
+  showOnline: boolean().notNull().default(true),
+  showLikes: boolean().notNull().default(false),
+  newsletter: boolean().notNull().default(false),
+});

@@ -43,9 +43,5 @@ export const removedFiles = pgTable('removed_files', {
   private: boolean().notNull(),
 });
 
-/** URLs of files whose visibility has changed and that have yet to be purged from the CDN. Triggers add the rows. */
-export const filePurges = pgTable('file_purges', {
-  id: id(),
-  /** Path of the URL, such as `/files/...`. */
-  path: text().notNull(),
-});
+/** Site settings changed by staff. A missing key means the default in the code. */
+export const siteSettings = pgTable('site_settings', { key: text().primaryKey(), value: jsonb().notNull() });

@@ -4,18 +4,6 @@ import type { Role } from '@site/contract/core/roles.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './users.ts';
 
-/** Privacy and email settings of an account. A missing row means the defaults. */
-export const privacySettings = pgTable('privacy_settings', {
-  userId: ref()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  private: boolean().notNull().default(false),
-  openToVisitors: boolean().notNull().default(false),
-  showOnline: boolean().notNull().default(true),
-  showLikes: boolean().notNull().default(false),
-  newsletter: boolean().notNull().default(false),
-});
-
 /**
  * Accounts pending deletion (AUTH-20). Their public data is moved here from `users`, so that it disappears everywhere
  * at once and can be restored completely.

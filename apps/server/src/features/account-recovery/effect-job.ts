@@ -1,11 +1,10 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { findByEmail, hashPassword, maskEmail, revokeLinks } from '#features/accounts';
+import { deleteTickets, findByEmail, forgetBrowsers, hashPassword, maskEmail, revokeLinks } from '#features/accounts';
 import { lockPeople, appendAuditLog, type Account } from '#features/moderation';
 import { accountHelp } from '#db/schema/account-recovery.ts';
-import { recognizedBrowsers, loginTickets } from '#db/schema/accounts.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
-import { pendingDeletions } from '#db/schema/privacy.ts';
-import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
+import { pendingDeletions } from '#platform/users/account-state.ts';
+import { removeSecondFactors } from '#features/security';
 import type { Transaction } from '#db/client.ts';
 import { transact, type Services } from '#platform/context.ts';
 import { forEachRow } from '#platform/database/for-each-row.ts';
@@ -32,14 +31,15 @@ async function isPossible(
 /** Applies the change and revokes the account's sessions, links, login tickets and recognized browsers. */
 async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
   if (email === null) {
-    for (const table of [twoFactors, recoveryCodes, passkeys]) await tx.delete(table).where(eq(table.userId, id));
+    await removeSecondFactors(tx, id);
   } else {
     // Replaces the password, which was set under the old address, with an unknown one. The owner of the new address
     // sets another through an emailed link.
     const passwordHash = await hashPassword(newToken());
     await updateUsers(tx, eq(users.id, id), { email, passwordHash, pwdType: 'ok' });
   }
-  for (const table of [loginTickets, recognizedBrowsers]) await tx.delete(table).where(eq(table.userId, id));
+  await deleteTickets(tx, id);
+  await forgetBrowsers(tx, id);
   await revokeLinks(tx, id);
   return endSessions(tx, id);
 }

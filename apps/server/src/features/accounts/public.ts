@@ -1,7 +1,7 @@
 export { ctokenOf } from './sessions/ctoken.ts';
 export { findSanctionInForce } from './login/load-sanction.ts';
 export { findByEmail } from './find-by-email.ts';
-export { recognizeBrowser } from './recognized-browsers/recognize-browser.ts';
+export { forgetBrowsers, recognizeBrowser } from './recognized-browsers/recognize-browser.ts';
 export { mailRevert } from './email-changes/mail-revert.ts';
 export { recordVerification } from './email-verification/record-verification.ts';
 export { checkNewPassword } from './passwords/password-strength.ts';
@@ -16,4 +16,7 @@ export { sendLink } from './email-verification/send-link.ts';
 export { deletePendingSignUps } from './sign-up/sign-up-address.ts';
 export { logInWithProof } from './login/log-in-with-proof.ts';
 export { revokeLinks } from './email-verification/revoke-links.ts';
-export { giveTicket, consumeTicket } from './login/tickets.ts';
+export { consumeTicket, countTicketAttempt, deleteTickets, giveTicket } from './login/tickets.ts';
+export { acceptPolicyVersions } from './accept-policy-versions.ts';
+export { invalidateReverts } from './email-changes/invalidate-reverts.ts';
+export { accountReverts, emailTokens, loginTickets, policyAcceptances, recognizedBrowsers } from './read-models.ts';

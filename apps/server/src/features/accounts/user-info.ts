@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { profiles } from '#db/schema/members.ts';
+import { profiles } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
 import { userView } from './user-view.ts';
 

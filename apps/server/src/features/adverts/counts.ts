@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, exists, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { advertRoutes } from '@site/contract/adverts/routes.ts';
 import { advertDays } from '#db/schema/adverts.ts';
-import { documents } from '#db/schema/documents.ts';
-import { withNames } from '#features/documents';
+import { documents, withNames } from '#features/documents';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
 import { runningIds } from './running.ts';

@@ -2,8 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { ArticleCard } from '@site/contract/articles/schemas.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { articleCounts, articleLikes, readingPositions, articleSaves } from '#db/schema/articles.ts';
-import { documents } from '#db/schema/documents.ts';
-import { liveDocuments, toPage, type LiveDocument } from '#features/documents';
+import { documents, type LiveDocument, liveDocuments, toPage } from '#features/documents';
 import type { Context, Services } from '#platform/context.ts';
 
 export type LiveArticle = LiveDocument<'articles'>;

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { articleCounts, articleLikes, readingPositions, articleSaves } from '#db/schema/articles.ts';
-import { documents } from '#db/schema/documents.ts';
+import { documents } from '#features/documents';
 import type { Executor, Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 

@@ -1,1 +1,2 @@
 export { lastRestoreCheck } from './restore-tests/last-restore-check.ts';
+export { restoreChecks } from './read-models.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
+import { postLikes, posts, replies, replyLikes } from '#features/forum';
 
 const STATISTICS = ['posts', 'replies', 'likes'] as const;
 type Figure = (typeof STATISTICS)[number];

@@ -1,9 +1,8 @@
+import { findMember, profiles } from '#features/members';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
 import type { badgeRoutes } from '@site/contract/badges/routes.ts';
 import { badgeLevels } from '#db/schema/badges.ts';
-import { profiles } from '#db/schema/members.ts';
-import { findMember } from '#features/profiles';
 import type { Operation } from '#platform/feature.ts';
 
 /** Not cached for visitors, so that making a profile private takes effect at once. */

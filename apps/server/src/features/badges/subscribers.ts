@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
 import type { Transaction } from '#db/client.ts';
-import { posts, replies } from '#db/schema/forum.ts';
+import { forumEvents, posts, replies } from '#features/forum';
 import { contestEvents } from '#features/contest';
 import { courseEvents } from '#features/courses';
 import { followingEvents } from '#features/following';
-import { forumEvents } from '#features/forum';
 import { bingoLineMade } from '#features/games';
 import { streamEvents } from '#features/stream';
 import type { Services } from '#platform/context.ts';

@@ -3,7 +3,7 @@ import type { BioConfig, Block } from '@site/contract/bio/blocks.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { bios } from '#db/schema/bio.ts';
-import { profiles } from '#db/schema/members.ts';
+import { profiles } from '#features/members';
 import { firstDraft } from './first-draft.ts';
 
 /** A saved bio or, if none is saved, the first draft. */

@@ -3,7 +3,7 @@ import type { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { BioCopy, BioFinding } from '@site/contract/bio/schemas.ts';
 import { users } from '#platform/users/users.ts';
 import { bioCopies, bioFindings, bios } from '#db/schema/bio.ts';
-import { profiles } from '#db/schema/members.ts';
+import { profiles } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
 import { bioColumns, foundBio } from './find-bio.ts';
 import { visibleFindings } from './checks/visible-findings.ts';

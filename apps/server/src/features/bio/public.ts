@@ -1,1 +1,2 @@
 export * as bioEvents from './events.ts';
+export { bioPanelSets, bios } from './read-models.ts';

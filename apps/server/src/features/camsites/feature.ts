@@ -12,6 +12,7 @@ import { listSites } from './directory/list-sites.ts';
 import { moderatedReview } from './reviews/moderated-review.ts';
 import { openSite } from './directory/open-site.ts';
 import { camsitesPersonal } from './personal-data.ts';
+import { siteTarget } from './directory/follow-target.ts';
 import { siteSource } from './directory/site-source.ts';
 import { camsiteSubscribers } from './subscribers.ts';
 import { vote } from './facts/vote.ts';
@@ -33,6 +34,7 @@ export const camsites: Feature = {
   }),
   subscribers: camsiteSubscribers,
   personal: camsitesPersonal,
+  followTargets: [siteTarget],
   moderated: [moderatedReview],
   searches: [siteSource],
   serve: (http, { db }) => void http.addHook('onReady', () => ensureCamSites(db)),

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#platform/users/users.ts';
 import { conversations, conversationParticipants } from '#db/schema/chat.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { privacySettings } from '#features/members';
 import { isBlocked } from '#features/following';
 import type { Services } from '#platform/context.ts';
 import type { SocketListeners } from '#platform/realtime/hub.ts';

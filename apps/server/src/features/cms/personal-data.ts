@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { documentDrafts, documentPictures, documents, documentVersions } from '#db/schema/documents.ts';
+import { documentPictures, documents, documentVersions, removeDocumentAuthor } from '#features/documents';
+import { documentDrafts } from '#db/schema/cms.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /**
@@ -32,9 +33,8 @@ export const deskPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    await tx.update(documentVersions).set({ authorId: null }).where(eq(documentVersions.authorId, userId));
+    await removeDocumentAuthor(tx, userId);
     await tx.update(documentDrafts).set({ editorId: null }).where(eq(documentDrafts.editorId, userId));
-    await tx.update(documentPictures).set({ uploaderId: null }).where(eq(documentPictures.uploaderId, userId));
     return {};
   },
 };

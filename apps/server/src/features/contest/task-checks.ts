@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ContestTask } from '@site/contract/contest/tasks.ts';
 import type { Executor } from '#db/client.ts';
-import { posts } from '#db/schema/forum.ts';
-import { referrals } from '#db/schema/referrals.ts';
+import { posts } from '#features/forum';
+import { referrals } from '#features/referrals';
 import { subscriptionOf } from '#features/newsletter';
 
 /** Functions that count how often a task was done. Tasks that only the client can report have none. */

@@ -7,7 +7,7 @@ import {
   courseLearners,
   quizAnswers,
 } from '#db/schema/courses.ts';
-import { documents } from '#db/schema/documents.ts';
+import { documents } from '#features/documents';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /**

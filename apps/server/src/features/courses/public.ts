@@ -1,1 +1,2 @@
 export * as courseEvents from './events.ts';
+export { chapterProgress, courseLearners } from './read-models.ts';

@@ -10,3 +10,14 @@ export { isNestedTooDeeply } from './rendering/is-nested-too-deeply.ts';
 export { publishParts } from './publish-parts.ts';
 export { renderText, withNames } from './rendering/render-text.ts';
 export { toPage } from './rendering/to-page.ts';
+export { policyVersions, renderPolicy, type PolicyName, type PolicyVersions } from './policies.ts';
+export {
+  deleteDocumentPictures,
+  insertDocument,
+  insertDocumentPicture,
+  lockUnusedPictures,
+  removeDocumentAuthor,
+  setArchived,
+  touchDocument,
+} from './changes.ts';
+export { documentPictures, documentVersions, documents } from './read-models.ts';

@@ -3,7 +3,7 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import type { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { DRAFTS_MAX } from '@site/contract/drafts/schemas.ts';
 import { drafts } from '#db/schema/drafts.ts';
-import { posts, replies } from '#db/schema/forum.ts';
+import { posts, replies } from '#features/forum';
 import type { Executor } from '#db/client.ts';
 import { blockedWith } from '#features/following';
 import type { Operation } from '#platform/feature.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { documents } from '#db/schema/documents.ts';
+import { documents } from '#features/documents';
 import { cardReviews, cardStates } from '#db/schema/flashcards.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 

@@ -1,28 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { followingRoutes } from '@site/contract/following/routes.ts';
 import { FOLLOWING_MAX } from '@site/contract/following/schemas.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { blocks, follows } from '#db/schema/following.ts';
-import { posts } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
+import type { FollowTarget } from '#platform/follow-target.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockPair } from './lock-pair.ts';
 import { relationshipTo } from './relationship.ts';
 
 /** Ends all follows between two members, both of each other and of each other's posts. */
-async function endFollows(tx: Transaction, a: number, b: number): Promise<void> {
+async function endFollows(tx: Transaction, targets: readonly FollowTarget[], [a, b]: [number, number]): Promise<void> {
   for (const [who, whom] of [
     [a, b],
     [b, a],
-  ]) {
-    await tx.execute(sql`
-      delete from ${follows} where ${follows.userId} = ${who} and (
-        (${follows.kind} = 'member' and ${follows.targetId} = ${whom})
-        or (${follows.kind} = 'post' and exists (
-          select from ${posts} where ${posts.id} = ${follows.targetId} and ${posts.authorId} = ${whom})))`);
+  ] as const) {
+    const owned = targets.map(
+      ({ kind, belongsTo }) => belongsTo && and(eq(follows.kind, kind), belongsTo(follows.targetId, whom)),
+    );
+    await tx.delete(follows).where(and(eq(follows.userId, who), or(sql`false`, ...owned)));
   }
 }
 
@@ -33,7 +32,7 @@ async function endFollows(tx: Transaction, a: number, b: number): Promise<void> 
  * @throws AppError following.self, following.not-found, following.staff, following.full
  */
 export const block: Operation<typeof followingRoutes.block> = (context, { id, on }) => {
-  const { viewer } = context;
+  const { viewer, followTargets } = context;
   if (id === viewer.id) throw new AppError('following.self');
   return transact(context, async ({ tx }) => {
     await lockPair(tx, viewer.id, id);
@@ -53,7 +52,7 @@ export const block: Operation<typeof followingRoutes.block> = (context, { id, on
     if (made.length > 0) {
       const count = await tx.$count(blocks, eq(blocks.userId, viewer.id));
       if (count > FOLLOWING_MAX) throw new AppError('following.full', { params: { max: FOLLOWING_MAX } });
-      await endFollows(tx, viewer.id, id);
+      await endFollows(tx, followTargets.all, [viewer.id, id]);
     }
     return relationshipTo(tx, viewer.id, 'member', id);
   });

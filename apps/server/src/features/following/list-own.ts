@@ -45,7 +45,8 @@ function entriesOf(
     .limit(PAGE + 1);
 }
 
-export const listOwn: Operation<typeof followingRoutes.list> = async ({ db, viewer, language }, { list, cursor }) => {
+export const listOwn: Operation<typeof followingRoutes.list> = async (context, { list, cursor }) => {
+  const { db, viewer } = context;
   const after = cursor === undefined ? undefined : decodeCursor(cursor, TIME_MAX);
   const { table, userId } = TABLES[list];
   const [found, total] = await Promise.all([
@@ -54,7 +55,7 @@ export const listOwn: Operation<typeof followingRoutes.list> = async ({ db, view
   ]);
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
-  const names = await namesOf(db, viewer, { targets: shown, language, list });
+  const names = await namesOf(context, { targets: shown, list });
   return {
     items: shown.map(({ kind, id, createdAt }) => ({
       kind,

@@ -2,13 +2,5 @@ export { blockedWith, hasBlockRow, isBlocked } from './blocked-with.ts';
 export * as followingEvents from './events.ts';
 export { autoFollow } from './auto-follow.ts';
 export { collapseReasons, type CollapseReason } from './collapse-reasons.ts';
-export {
-  knowsPresence,
-  listedFor,
-  visibilityColumns,
-  visibilityFrom,
-  visibilityOf,
-  worksOn,
-  type PersonVisibility,
-} from './people-visibility.ts';
 export { unseen, type Unseen } from './unseen.ts';
+export { follows, mutes } from './read-models.ts';

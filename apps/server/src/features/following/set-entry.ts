@@ -34,7 +34,7 @@ export function setEntry(context: LoggedIn, list: 'follows' | 'mutes', { kind, i
     };
     if (!on) await takeOff(table);
     else {
-      await checkTarget(tx, viewer, { kind, id, list });
+      await checkTarget(context, tx, { kind, id, list });
       await takeOff(opposite);
       const made = await tx.insert(table).values(entry).onConflictDoNothing().returning({ id: table.targetId });
       if (made.length > 0) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { Services } from '#platform/context.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { getRemainingQuota } from './rate-limits/get-remaining-quota.ts';
@@ -11,9 +12,12 @@ import { deleteReply } from './replies/delete-reply.ts';
 import { editPost } from './posts/edit-post.ts';
 import { editReply } from './replies/edit-reply.ts';
 import { ensureTopics } from './topics/ensure-topics.ts';
+import { listArticles } from './managed/managed-posts.ts';
+import { listComments } from './managed/managed-replies.ts';
 import { listFeatures } from './feature-requests/feature-list.ts';
 import { setFeatureState } from './feature-requests/feature-state.ts';
 import { voteFeature } from './feature-requests/feature-vote.ts';
+import { forumTargets } from './follow-targets.ts';
 import { like } from './likes-and-saves/like.ts';
 import { listFollowing } from './post-lists/list-following.ts';
 import { listPosts } from './post-lists/list-posts.ts';
@@ -78,6 +82,10 @@ export const forum: Feature = {
       allowance: getRemainingQuota,
       info: getViewerStatistics,
     }),
+    ...bind(
+      { articles: moderationRoutes.articles, comments: moderationRoutes.comments },
+      { articles: listArticles, comments: listComments },
+    ),
     ...bind(postAddOnRoutes, {
       poll: readPoll,
       vote: votePoll,
@@ -88,6 +96,7 @@ export const forum: Feature = {
     }),
   ],
   personal: forumPersonal,
+  followTargets: forumTargets,
   moderated: [moderatedPost, moderatedReply],
   subscribers: forumSubscribers,
   jobs: (services) => [removeViewsJob(services)],

@@ -12,3 +12,5 @@ export { readerColumns, rowMarks } from './reading/row-marks.ts';
 export { sanitizeContent } from './rich-text/sanitize-content.ts';
 export { shownVersion } from './shown-version.ts';
 export { allTopics } from './topics/topic-cache.ts';
+export { lockPostLike, lockReplyLike } from './likes-and-saves/lock-like.ts';
+export { featureVotes, pollVotes, postLikes, postReads, postSaves, posts, replies, replyLikes } from './read-models.ts';

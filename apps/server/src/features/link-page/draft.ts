@@ -4,8 +4,8 @@ import { INTRO_LENGTH, LINKS } from '@site/contract/link-page/limits.ts';
 import { CAM_SITES } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { media } from '#db/schema/media.ts';
-import { profiles } from '#db/schema/members.ts';
+import { media } from '#features/media';
+import { profiles } from '#features/members';
 import { isAdult, networkOf } from './links/guess.ts';
 import { linkable } from './links/link-rules.ts';
 

@@ -1,1 +1,2 @@
 export { seedLinkPages } from './seed-link-pages.ts';
+export { linkAudios } from './read-models.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { LinkPreview } from '@site/contract/link-previews/schemas.ts';
 import { contentLinks, linkPreviews } from '#db/schema/link-previews.ts';
-import { siteSettings } from '#db/schema/site.ts';
+import { siteSettings } from '#platform/settings/site-setting-rows.ts';
 import { fileUrl } from '#platform/files/files.ts';
 
 type Stored = Pick<

@@ -7,3 +7,4 @@ export { previewsColumn } from './previews-column.ts';
 export { setLinks } from './set-links.ts';
 export { WebRefusal } from './guarded-requests/web-refusal.ts';
 export { PUBLIC_WEB, type WebRules } from './guarded-requests/web-rules.ts';
+export { linkPreviews } from './read-models.ts';

@@ -12,3 +12,4 @@ export { IMAGE_WIDTHS, renditionsOf } from './uploads/renditions-of.ts';
 export { storeImage } from './uploads/store-image.ts';
 export { attachMedia } from './image-uses/attach-media.ts';
 export { avatarRenditions } from './avatars/upload-avatar.ts';
+export { media } from './read-models.ts';

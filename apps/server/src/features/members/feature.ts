@@ -2,6 +2,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { application } from './applications/application.ts';
 import { apply } from './applications/apply.ts';
+import { memberTarget } from './follow-target.ts';
 import { nickNameCheck } from './nicknames/nick-name-check.ts';
 import { nickNamesJob } from './nicknames/nick-names-job.ts';
 import { membersPersonal } from './personal-data.ts';
@@ -13,6 +14,7 @@ export const members: Feature = {
   name: 'members',
   routes: bind(memberRoutes, { application, apply, nickNameCheck, suggest, withdraw }),
   personal: membersPersonal,
+  followTargets: [memberTarget],
   subscribers: notifyApplicant,
   jobs: (services) => [nickNamesJob(services)],
 };

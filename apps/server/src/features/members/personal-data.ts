@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { topics } from '#db/schema/forum.ts';
-import { applications, formerNickNames, profiles } from '#db/schema/members.ts';
+import { applications, formerNickNames, privacySettings, profiles } from '#db/schema/members.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** The member's profile, applications and former nicknames. */
@@ -17,10 +16,8 @@ export const membersPersonal: PersonalData = {
         story: profiles.story,
         links: profiles.links,
         hiddenBadges: profiles.hiddenBadges,
-        topic: topics.slug,
       })
       .from(profiles)
-      .leftJoin(topics, eq(topics.id, profiles.topicId))
       .where(eq(profiles.userId, userId));
     const sent = await db
       .select({
@@ -52,6 +49,7 @@ export const membersPersonal: PersonalData = {
     await tx.delete(applications).where(eq(applications.userId, userId));
     // Only the keyed hash and the time are retained, so that no one can take over the name at once.
     await tx.update(formerNickNames).set({ userId: null, name: '' }).where(eq(formerNickNames.userId, userId));
+    await tx.delete(privacySettings).where(eq(privacySettings.userId, userId));
     await tx.delete(profiles).where(eq(profiles.userId, userId));
     return {};
   },

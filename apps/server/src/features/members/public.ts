@@ -8,3 +8,18 @@ export { nickNameBegins } from './nicknames/nick-name-begins.ts';
 export { isHeldName, lockNickName, nickNameProblem, recordFormerNickName } from './nicknames/nick-name-problem.ts';
 export { onePerSite } from './one-per-site.ts';
 export { rejectApplication } from './applications/reject-application.ts';
+export { countProfile } from './count-profile.ts';
+export { findMember, findOpenMember, memberColumns, type FoundMember } from './find-member.ts';
+export { privacySettingsOf, savePrivacySettings } from './privacy-settings.ts';
+export {
+  knowsPresence,
+  listedFor,
+  visibilityColumns,
+  visibilityFrom,
+  visibilityOf,
+  worksOn,
+  type PersonVisibility,
+} from './visibility.ts';
+export { deleteWaitingApplication } from './applications/delete-waiting.ts';
+export { saveProfileFields } from './save-profile-fields.ts';
+export { applications, formerNickNames, privacySettings, profiles } from './read-models.ts';

@@ -1,7 +1,7 @@
+import { listedFor } from './visibility.ts';
 import { and, ne, sql } from 'drizzle-orm';
 import type { memberRoutes } from '@site/contract/members/routes.ts';
 import { users } from '#platform/users/users.ts';
-import { listedFor } from '#features/following';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import type { Operation } from '#platform/feature.ts';
 import { authorView } from './author-view.ts';

@@ -14,8 +14,6 @@ import { getCase } from './cases/get-case.ts';
 import { endDueSuspensionsJob } from './suspensions/end-due-suspensions.ts';
 import { listAuditLog } from './audit-log/list-audit-log.ts';
 import { listManaged } from './members/managed-members.ts';
-import { listArticles } from './moderated-items/managed-posts.ts';
-import { listComments } from './moderated-items/managed-replies.ts';
 import { saveStaffNote } from './members/save-staff-note.ts';
 import { listOwnAuditLog } from './audit-log/list-own-audit-log.ts';
 import { myReports } from './reports/my-reports.ts';
@@ -34,10 +32,13 @@ import { suspend } from './suspensions/suspend.ts';
 import { verifyAuditLog } from './audit-log/verify-audit-log.ts';
 import { listWords } from './watched-words/words.ts';
 
+/** The forum answers the lists of posts and replies. */
+const { articles: _posts, comments: _replies, ...ownRoutes } = moderationRoutes;
+
 /** Moderation: join applications, reports, decisions, appeals, member management, watched words and the audit log. */
 export const moderation: Feature = {
   name: 'moderation',
-  routes: bind(moderationRoutes, {
+  routes: bind(ownRoutes, {
     applications,
     decide,
     report,
@@ -51,8 +52,6 @@ export const moderation: Feature = {
     suspend,
     memo: saveStaffNote,
     setRole,
-    articles: listArticles,
-    comments: listComments,
     act,
     pin,
     words: listWords,

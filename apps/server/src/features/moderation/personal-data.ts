@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { applications } from '#db/schema/members.ts';
+import { applications } from '#features/members';
 import { appeals, auditDetails, auditLog, cases, staffNotes, reports, suspensions } from '#db/schema/moderation.ts';
 import type { Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';

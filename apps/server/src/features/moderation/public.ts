@@ -11,3 +11,5 @@ export { screen } from './pre-moderation/screen.ts';
 export { severityOf } from './cases/severity.ts';
 export { lastingSuspension } from './suspensions/suspensions.ts';
 export { proveAuditLog } from './audit-log/verify-audit-log.ts';
+export { representedItems } from './represented-members.ts';
+export { appeals, cases, reports, suspensions } from './read-models.ts';

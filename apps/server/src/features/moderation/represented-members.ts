@@ -1,9 +1,9 @@
+import { listedFor, worksOn } from '#features/members';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { representedCamSite } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { listedFor, worksOn } from '#features/following';
 import type { Viewer } from '#platform/sessions/session.ts';
 
 /**

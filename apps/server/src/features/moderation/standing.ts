@@ -2,8 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { OwnClosing, OwnHelp } from '@site/contract/moderation/own-schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { accountHelp } from '#db/schema/account-recovery.ts';
-import { sanctions } from '#db/schema/sanctions.ts';
+import { sanctions, accountRecoveries } from '#platform/users/account-state.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lastingSuspension, suspensionView } from './suspensions/suspensions.ts';
 
@@ -26,9 +25,9 @@ async function announcedClosing(db: Executor, userId: number): Promise<OwnClosin
 
 async function openHelp(db: Executor, userId: number): Promise<OwnHelp | null> {
   const [row] = await db
-    .select({ kind: accountHelp.kind, effectiveAt: accountHelp.effectiveAt })
-    .from(accountHelp)
-    .where(and(eq(accountHelp.userId, userId), inArray(accountHelp.state, ['approval', 'waiting'])));
+    .select({ kind: accountRecoveries.kind, effectiveAt: accountRecoveries.effectiveAt })
+    .from(accountRecoveries)
+    .where(and(eq(accountRecoveries.userId, userId), inArray(accountRecoveries.state, ['approval', 'waiting'])));
   return row ?? null;
 }
 

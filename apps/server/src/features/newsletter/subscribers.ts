@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { memberEvents } from '#features/members';
+import { memberEvents, privacySettings } from '#features/members';
 import { newsletterChosen } from '#features/privacy';
-import { privacySettings } from '#db/schema/privacy.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { endSubscription } from './subscriptions/end-subscription.ts';
 import { subscriptionOf } from './subscriptions/of-account.ts';

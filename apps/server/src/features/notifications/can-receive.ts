@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '#platform/users/users.ts';
-import { blocks, mutes } from '#db/schema/following.ts';
+import { blocks } from '#platform/users/account-state.ts';
+import { mutes } from '#features/following';
 import { idList } from './id-list.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
-import { feedStates } from '#db/schema/industry-feeds.ts';
+import { feedStates, isFeedOn } from '#features/industry';
 import { lastRestoreCheck } from '#features/backups';
-import { isFeedOn } from '#features/industry';
 import { clock } from '#platform/clock.ts';
 import { checkResult, type HealthCheck } from './check-result.ts';
 import { diskOf, probeFiles } from './probes.ts';

@@ -1,17 +1,17 @@
 import { count, desc, isNotNull, sql } from 'drizzle-orm';
 import type { operationRoutes } from '@site/contract/operations/routes.ts';
 import type { Storage } from '@site/contract/operations/schemas.ts';
-import { restoreChecks } from '#db/schema/backups.ts';
-import { bioPanelSets } from '#db/schema/bio-panels.ts';
-import { contactMessages } from '#db/schema/contact.ts';
-import { documentPictures } from '#db/schema/documents.ts';
-import { linkPreviews } from '#db/schema/link-previews.ts';
-import { media } from '#db/schema/media.ts';
-import { linkAudios } from '#db/schema/link-page.ts';
+import { restoreChecks } from '#features/backups';
+import { bioPanelSets } from '#features/bio';
+import { contactMessages } from '#features/contact';
+import { documentPictures } from '#features/documents';
+import { linkPreviews } from '#features/link-previews';
+import { media } from '#features/media';
+import { linkAudios } from '#features/link-page';
 import { storeTotals } from '#db/schema/operations.ts';
-import { removedFiles } from '#db/schema/platform.ts';
-import { exports } from '#db/schema/privacy.ts';
+import { exports } from '#features/privacy';
 import type { Database } from '#db/client.ts';
+import { countRemovedFiles } from '#platform/files/file-removal.ts';
 import type { Operation } from '#platform/feature.ts';
 import { diskOf } from './probes.ts';
 
@@ -70,7 +70,7 @@ export const storage: Operation<typeof operationRoutes.storage> = async ({ db, s
       .select()
       .from(storeTotals)
       .orderBy(sql`${storeTotals.store} desc`),
-    db.$count(removedFiles),
+    countRemovedFiles(db),
     diskOf({ settings }),
     db
       .select({

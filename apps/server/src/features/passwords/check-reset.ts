@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
-import { emailTokens } from '#db/schema/accounts.ts';
+import { emailTokens } from '#features/accounts';
 import { accountAccess } from '#features/security';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
-import { recognizedBrowsers } from '#db/schema/accounts.ts';
 import {
   checkNewPassword,
+  forgetBrowsers,
   hashPassword,
   recognizeBrowser,
   recordVerification,
@@ -39,7 +39,7 @@ export const reset: Operation<typeof passwordRoutes.reset> = async (
     await removeAccess({ tx, mail }, { user, selection: { keepPasskeys, keepApp }, appStays: 'when older' });
     const ended = await replacePassword({ tx, mail }, user, { passwordHash, pwdType });
     await recordVerification(tx, user.id);
-    await tx.delete(recognizedBrowsers).where(eq(recognizedBrowsers.userId, user.id));
+    await forgetBrowsers(tx, user.id);
     return { userId: user.id, ended, known: await recognizeBrowser(tx, user.id, browser) };
   });
   context.setBrowser(done.known.token);

@@ -1,5 +1,6 @@
 import { pointRoutes } from '@site/contract/points/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
+import { activity } from './ledger/activity.ts';
 import { checkJob } from './ledger/check-job.ts';
 import { dailyTask } from './daily-task.ts';
 import { hide } from './leaderboards/hide.ts';
@@ -20,4 +21,5 @@ export const points: Feature = {
   subscribers: () => [...contentSubscribers(), ...likeSubscribers()],
   jobs: (services) => [checkJob(services), updateLeaderboardJob(services)],
   personal: pointsPersonal,
+  activity,
 };

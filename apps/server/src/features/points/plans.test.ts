@@ -1,8 +1,8 @@
+import { listedFor } from '#features/members';
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { users } from '#db/schema/users.ts';
 import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
-import { listedFor } from '#features/following';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { historyQuery } from './ledger/history.ts';
 import { aboveQuery, topQuery } from './leaderboards/leaderboard.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { exports, pendingDeletions, privacySettings as rows } from '#db/schema/privacy.ts';
+import { privacySettingsOf } from '#features/members';
+import { exports, pendingDeletions } from '#db/schema/privacy.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { privacySettings } from './settings/privacy-settings.ts';
 
 /** Privacy settings and data exports. */
 export const privacyPersonal: PersonalData = {
@@ -16,7 +16,7 @@ export const privacyPersonal: PersonalData = {
       .from(exports)
       .where(eq(exports.userId, userId))
       .orderBy(exports.id);
-    return { data: { settings: await privacySettings(db, userId), exports: made } };
+    return { data: { settings: await privacySettingsOf(db, userId), exports: made } };
   },
 
   async erase(tx, userId) {
@@ -24,7 +24,6 @@ export const privacyPersonal: PersonalData = {
       .delete(exports)
       .where(eq(exports.userId, userId))
       .returning({ key: sql<string>`coalesce(${exports.fileKey}, '')` });
-    await tx.delete(rows).where(eq(rows.userId, userId));
     await tx.delete(pendingDeletions).where(eq(pendingDeletions.userId, userId));
     return { privateFiles: removed.map(({ key }) => key).filter((key) => key !== '') };
   },

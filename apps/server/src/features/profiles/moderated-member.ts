@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { userColumns, users } from '#platform/users/users.ts';
-import { profiles } from '#db/schema/members.ts';
+import { profiles } from '#features/members';
 import { avatarUrl } from '#features/media';
 import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
-import { profiles } from '#db/schema/members.ts';
+import { saveProfileFields } from '#features/members';
 import { allTopics } from '#features/forum';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
@@ -17,10 +17,7 @@ export const onboard: Operation<typeof profileRoutes.onboard> = async (context, 
       onboarded: true,
     }).returning({ id: users.id });
     if (!member) throw new AppError('not-a-member');
-    await tx
-      .insert(profiles)
-      .values({ userId: viewer.id, years: 0, sites: [], bio: '', story: '', topicId })
-      .onConflictDoUpdate({ target: profiles.userId, set: { topicId } });
+    await saveProfileFields(tx, viewer.id, { topicId });
   });
   hub.send(`user:${viewer.id}`, 'user_changed', {});
   return {};

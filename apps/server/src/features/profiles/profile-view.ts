@@ -3,14 +3,12 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { posts, replies } from '#db/schema/forum.ts';
-import { profiles } from '#db/schema/members.ts';
+import { posts, replies } from '#features/forum';
+import { authorView, findMember, type FoundMember, profiles } from '#features/members';
 import { avatarUrl } from '#features/media';
-import { authorView } from '#features/members';
 import type { Context } from '#platform/context.ts';
 import { monthOf } from '#platform/members/month-of.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
-import { findMember, type FoundMember } from './find-member.ts';
 import { lastSeen } from './last-seen.ts';
 
 /** Profile of a member who was given a role without the join form. */

@@ -4,11 +4,10 @@ import { foldName } from '@site/contract/members/fields.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
-import { badgeLevels } from '#db/schema/badges.ts';
-import { profiles } from '#db/schema/members.ts';
+import { badgeLevels } from '#features/badges';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { attachMedia } from '#features/media';
-import { lockNickName, nickNameProblem, recordFormerNickName, onePerSite } from '#features/members';
+import { lockNickName, nickNameProblem, recordFormerNickName, onePerSite, saveProfileFields } from '#features/members';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -77,10 +76,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
         sites: onePerSite(form.sites),
         ...(hiddenBadges && { hiddenBadges: await checkedBadges(tx, viewer.id, hiddenBadges) }),
       };
-      await tx
-        .insert(profiles)
-        .values({ userId: viewer.id, story: '', ...profile })
-        .onConflictDoUpdate({ target: profiles.userId, set: profile });
+      await saveProfileFields(tx, viewer.id, profile);
       await emit(profileChanged, { userId: viewer.id, replaced: picture === before.avatar ? null : before.avatar });
     });
   } catch (error) {

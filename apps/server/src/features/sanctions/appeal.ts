@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
-import { findSanctionInForce, consumeTicket } from '#features/accounts';
+import { consumeTicket, findSanctionInForce, loginTickets } from '#features/accounts';
 import { moderationEvents } from '#features/moderation';
-import { loginTickets } from '#db/schema/accounts.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type TransactionScope } from '#platform/context.ts';

@@ -47,5 +47,5 @@ export const ban: Operation<typeof sanctionRoutes.ban> = async (context, { id, o
     return sessions;
   });
   closeSanctionedSockets(context, id, ended);
-  return managedMember(db, viewer, id);
+  return managedMember(context, id);
 };

@@ -59,5 +59,5 @@ export const close: Operation<typeof sanctionRoutes.close> = async (context, { i
     return sessions;
   });
   closeSanctionedSockets(context, id, ended);
-  return managedMember(db, viewer, id);
+  return managedMember(context, id);
 };

@@ -3,7 +3,7 @@ import type { Role } from '@site/contract/core/roles.ts';
 import { mayActOn } from '@site/contract/moderation/rules.ts';
 import { lockActor, type Account } from '#features/moderation';
 import type { Transaction } from '#db/client.ts';
-import { pendingDeletions } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#platform/users/account-state.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 

@@ -8,7 +8,7 @@ import { peopleOf } from '#features/moderation';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
-import { pendingDeletions } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#platform/users/account-state.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 import type { Sanction } from './sanction.ts';
 

@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { authorTag } from '#features/members';
-import { findSanctionInForce, revokeLinks } from '#features/accounts';
+import { deleteTickets, findSanctionInForce, revokeLinks } from '#features/accounts';
 import { lastingSuspension, moderationEvents, type Account } from '#features/moderation';
 import { scheduleDeletion, cancelDeletion } from '#features/privacy';
 import type { Executor, Transaction } from '#db/client.ts';
-import { loginTickets } from '#db/schema/accounts.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
-import { pendingDeletions } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#platform/users/account-state.ts';
 import type { Services, TransactionScope } from '#platform/context.ts';
 import { endSessions } from '#platform/sessions/session.ts';
 
@@ -30,7 +29,7 @@ export async function lastingOf(db: Executor, userId: number, kind: Sanction['ki
  */
 export async function shutOut({ tx, emit }: TransactionScope, userId: number): Promise<Ended> {
   await updateUsers(tx, eq(users.id, userId), { banned: true, suspended: true });
-  await tx.delete(loginTickets).where(eq(loginTickets.userId, userId));
+  await deleteTickets(tx, userId);
   await revokeLinks(tx, userId);
   await emit(moderationEvents.memberSanctioned, { userId });
   return endSessions(tx, userId);

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { users } from '#platform/users/users.ts';
-import { visibilityOf } from '#features/following';
 import { authorColumns } from '#platform/members/author-columns.ts';
-import { authorView } from '#features/members';
-import { countProfile } from '#features/profiles';
+import { authorView, countProfile, visibilityOf } from '#features/members';
 import type { Context } from '#platform/context.ts';
 
 /** Returns the author by whom a search is filtered; null if the viewer can't open the profile. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
+import { removeSecondFactors } from './remove-second-factors.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** Two-factor authentication, the number of recovery codes left, and passkeys, without secrets. */
@@ -19,9 +20,7 @@ export const securityPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    for (const table of [twoFactors, recoveryCodes, passkeys]) {
-      await tx.delete(table).where(eq(table.userId, userId));
-    }
+    await removeSecondFactors(tx, userId);
     return {};
   },
 };

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { capturedEmails } from '#db/schema/platform.ts';
+import { capturedEmails } from '#platform/mail/captured-emails.ts';
 
 const SHOWN = 100;
 

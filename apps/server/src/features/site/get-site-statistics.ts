@@ -4,7 +4,7 @@ import type { PgViewBase } from 'drizzle-orm/pg-core/view-base';
 import type { siteRoutes } from '@site/contract/site/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { posts, replies } from '#db/schema/forum.ts';
+import { posts, replies } from '#features/forum';
 import type { Operation } from '#platform/feature.ts';
 
 /** Row count up to which tables are counted exactly; larger ones use the planner's estimate. */

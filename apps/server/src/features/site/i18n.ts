@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { siteRoutes } from '@site/contract/site/routes.ts';
-import { catalogueOverrides } from '#db/schema/site.ts';
+import { catalogueOverrides } from '#features/cms';
 import type { Operation } from '#platform/feature.ts';
 
 /** Returns the text overrides of a language (BASE-03). Cached, because every page requests them. */

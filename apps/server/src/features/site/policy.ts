@@ -1,7 +1,6 @@
 import type { siteRoutes } from '@site/contract/site/routes.ts';
-import { documentTag } from '#features/documents';
+import { documentTag, renderPolicy } from '#features/documents';
 import type { Operation } from '#platform/feature.ts';
-import { renderPolicy } from './policies.ts';
 
 /** Returns a policy in the requested language, or in that of the current user. */
 export const policy: Operation<typeof siteRoutes.policy> = async (context, { name, lang }) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
-import { catalogueOverrides } from '#db/schema/site.ts';
+import { catalogueOverrides } from '#db/schema/cms.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
 

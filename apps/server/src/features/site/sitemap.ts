@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { posts } from '#db/schema/forum.ts';
+import { posts } from '#features/forum';
 import { sitePaths } from '#features/camsites';
 import { documentPath, liveDocuments } from '#features/documents';
 import type { Services } from '#platform/context.ts';

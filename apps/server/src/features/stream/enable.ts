@@ -1,11 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
-import { roomClaims } from '#db/schema/industry.ts';
 import { streamRooms, streamSettings } from '#db/schema/stream.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/database/lock-owner.ts';
-import { confirmedRooms } from '#features/industry';
+import { confirmedRooms, enableRoom } from '#features/industry';
 import { memberRoom } from './member-rooms.ts';
 import { settingView } from './setting.ts';
 import { INGEST } from './ingestion/ingest-job.ts';
@@ -26,10 +25,7 @@ export const enable: Operation<typeof streamRoutes.enable> = async (context, { o
         .values({ userId: viewer.id, enabled: on, enabledAt: now })
         .onConflictDoUpdate({ target: streamSettings.userId, set: { enabled: on, ...(on && { enabledAt: now }) } });
     } else {
-      await tx
-        .update(roomClaims)
-        .set({ enabled: on })
-        .where(eq(roomClaims.id, (await memberRoom(tx, viewer.id, site)).id));
+      await enableRoom(tx, (await memberRoom(tx, viewer.id, site)).id, on);
     }
     if (on) {
       const rooms = site === undefined ? await confirmedRooms(tx, viewer.id) : [{ id: site }];

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { roomClaims } from '#db/schema/industry.ts';
+import { roomClaims } from '#features/industry';
 import {
   streamGoals,
   streamHours,

@@ -3,10 +3,9 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { OwnSite, StreamSetting } from '@site/contract/stream/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { samples } from '#db/schema/industry.ts';
+import { type ConfirmedRoom, confirmedRooms, samples } from '#features/industry';
 import { streamHours, streamRooms } from '#db/schema/stream.ts';
 import type { Operation } from '#platform/feature.ts';
-import { confirmedRooms, type ConfirmedRoom } from '#features/industry';
 import { settingOf } from './member-rooms.ts';
 
 /** Loads the newest hour of each cam site with one statement that uses the index. */

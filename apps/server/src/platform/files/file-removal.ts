@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Transaction } from '#db/client.ts';
+import type { Executor, Transaction } from '#db/client.ts';
 import { removedFiles } from '#db/schema/platform.ts';
 import type { Services } from '../context.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
@@ -46,4 +46,9 @@ export function fileRemovalJob({ db, files, privateFiles }: Services): Job {
       }
     },
   };
+}
+
+/** Returns the number of files that are queued for deletion. */
+export function countRemovedFiles(db: Executor): Promise<number> {
+  return db.$count(removedFiles);
 }

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { authorize, type Access } from '@site/contract/core/access.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Database, Executor } from '#db/client.ts';
-import { blocks } from '#db/schema/following.ts';
+import { blocks } from '../users/account-state.ts';
 import { DatabaseChannel } from '../database/database-channel.ts';
 import type { Log } from '../observability/log.ts';
 import type { Viewer } from '../sessions/session.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { users } from '#db/schema/users.ts';
 import { media } from '#db/schema/media.ts';
-import { filePurges } from '#db/schema/platform.ts';
+import { filePurges } from '#db/schema/media.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
 import { uploadImage } from '../../testing/forum/forum-factories.ts';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database, Transaction } from '#db/client.ts';
-import { capturedEmails } from '#db/schema/platform.ts';
+import { captureEmail } from './captured-emails.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import { errorLabel } from '../observability/error-label.ts';
@@ -112,7 +112,7 @@ export class Mail {
       await handOver(url, { ...mail, ...(id && { messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>` }) });
     } else {
       const { to: recipient, subject, text, html } = mail;
-      await this.#db.insert(capturedEmails).values({ recipient, subject, text, html });
+      await captureEmail(this.#db, { recipient, subject, text, html });
     }
   }
 

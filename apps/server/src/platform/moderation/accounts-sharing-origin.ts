@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/client.ts';
-import { accountOrigins } from '#db/schema/accounts.ts';
+import { accountOrigins } from '../users/account-state.ts';
 
 interface SharedOrigin {
   userId: number;

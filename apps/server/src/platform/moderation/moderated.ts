@@ -1,3 +1,5 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { HiddenFor, ItemKind } from '@site/contract/moderation/schemas.ts';
 import type { Executor, Transaction } from '#db/client.ts';
@@ -35,6 +37,8 @@ export type ModeratedChange = { state: 'visible' } | { state: 'hidden'; hiddenFo
  */
 export interface ModeratedKind {
   kind: ItemKind;
+  /** Table of the items, for counts by author and state; undefined for kinds that are not screened. */
+  rows?: PgTable & { authorId: PgColumn; state: PgColumn; createdAt: PgColumn };
   /**
    * Whether only members with access have ever seen the item. Other kinds may have been seen by anyone before they were
    * hidden.
@@ -54,12 +58,27 @@ export interface ModeratedKind {
   pin?(work: TransactionScope, id: number, on: boolean): Promise<{ changed: boolean }>;
 }
 
+/** Activity of a member, as columns of a query on `users`. */
+export interface MemberActivity {
+  /** Number of days on which the member visited the site. */
+  daysVisited(userId: SQLWrapper): SQL<number>;
+  /** Number of the member's posts and replies that have not been removed. */
+  postsAndReplies(userId: SQLWrapper): SQL<number>;
+}
+
 /** Registry of all kinds of items that can be reported and moderated. */
 export class ModeratedRegistry {
   readonly #kinds = new Map<ItemKind, ModeratedKind>();
+  /** Null until a feature registers one. */
+  activity: MemberActivity | null = null;
 
   add(kind: ModeratedKind): void {
     this.#kinds.set(kind.kind, kind);
+  }
+
+  /** Kinds whose items are screened before others see them, with their tables. */
+  get screened(): NonNullable<ModeratedKind['rows']>[] {
+    return [...this.#kinds.values()].flatMap(({ rows }) => rows ?? []);
   }
 
   of(kind: ItemKind): ModeratedKind {

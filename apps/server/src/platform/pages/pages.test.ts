@@ -9,7 +9,7 @@ import { LIMITS } from '@site/contract/core/limits.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { privacySettings } from '#db/schema/members.ts';
 import { buildApp, type App } from '../../app.ts';
 import { features } from '../../features.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database/database.ts';

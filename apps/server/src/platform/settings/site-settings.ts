@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Database, Executor } from '#db/client.ts';
-import { siteSettings } from '#db/schema/site.ts';
+import { siteSettings } from '#db/schema/platform.ts';
 
 /** Settings that staff change at runtime, with their defaults. */
 export interface SiteSettingValues {
@@ -20,6 +21,8 @@ export interface SiteSettingValues {
    * sites (SAFE-33).
    */
   staff_second_factor: boolean;
+  /** Holds the first post of a new member until moderators have approved it. */
+  hold_first_posts: boolean;
   /** Whether the site contains the demo content of the seed. */
   demo: boolean;
 }
@@ -32,6 +35,7 @@ const DEFAULTS: SiteSettingValues = {
   promo: false,
   reveal_known_emails: false,
   staff_second_factor: true,
+  hold_first_posts: false,
   demo: false,
 };
 /** TTL of the settings in milliseconds. A change by another process is visible after this time at the latest. */
@@ -63,6 +67,17 @@ export class SiteSettings {
   async set<K extends keyof SiteSettingValues>(key: K, value: SiteSettingValues[K]): Promise<void> {
     await this.write(this.#db, key, value);
     await this.changed();
+  }
+
+  /** Locks a setting and returns its current value, so that a change can be compared with it. */
+  async lock<K extends keyof SiteSettingValues>(tx: Executor, key: K): Promise<SiteSettingValues[K]> {
+    const [row] = await tx
+      .select({ value: siteSettings.value })
+      .from(siteSettings)
+      .where(eq(siteSettings.key, key))
+      .for('update');
+    // Rows are only stored with the types above.
+    return row ? (row.value as SiteSettingValues[K]) : (await this.all())[key];
   }
 
   /** Writes a setting in the caller's transaction. The caller calls `changed` after the commit. */

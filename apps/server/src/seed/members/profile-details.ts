@@ -1,6 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import type { profiles } from '#db/schema/members.ts';
-import type { privacySettings } from '#db/schema/privacy.ts';
+import type { profiles, privacySettings } from '#db/schema/members.ts';
 import type { Person } from './people.ts';
 import { random } from '../random.ts';
 

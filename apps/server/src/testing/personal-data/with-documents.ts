@@ -1,4 +1,5 @@
-import { documentDrafts, documentPictures, documents, documentVersions } from '#db/schema/documents.ts';
+import { documentPictures, documents, documentVersions } from '#db/schema/documents.ts';
+import { documentDrafts } from '#db/schema/cms.ts';
 import type { TestApp } from '../app.ts';
 
 /** Creates a document by a former staff member, with a published text, a draft and an image. */

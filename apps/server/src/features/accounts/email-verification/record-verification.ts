@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { referrals } from '#db/schema/referrals.ts';
+import { acceptInvitation } from '#features/referrals';
 import { updateUsers, users } from '#platform/users/users.ts';
 
 /** Records that the owner has verified the account's address. The first time, the invitation is counted (JOIN-06). */
@@ -9,8 +9,5 @@ export async function recordVerification(tx: Transaction, userId: number): Promi
     verifiedAt: sql`now()`,
   }).returning({ id: users.id });
   if (first.length === 0) return;
-  await tx
-    .update(referrals)
-    .set({ acceptedAt: sql`now()` })
-    .where(and(eq(referrals.invitedId, userId), isNull(referrals.acceptedAt)));
+  await acceptInvitation(tx, userId);
 }

@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
 import type { users } from '#platform/users/users.ts';
-import { pendingDeletions } from '#db/schema/privacy.ts';
-import { twoFactors } from '#db/schema/security.ts';
+import { hasAuthenticatorApp, pendingDeletions } from '#platform/users/account-state.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Context, type TransactionScope } from '#platform/context.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
@@ -35,9 +34,8 @@ async function heldBack(
   { user, asksForCode }: { user: User; asksForCode: boolean },
 ): Promise<Held | null> {
   if (user.verifiedAt === null) throw new AppError('accounts.unverified');
-  const turnedOn = and(eq(twoFactors.userId, user.id), eq(twoFactors.on, true));
   // The second factor comes before recovery from deletion, because the password alone must not restore a profile.
-  if (asksForCode && (await tx.$count(twoFactors, turnedOn)) > 0) {
+  if (asksForCode && (await hasAuthenticatorApp(tx, user.id))) {
     return { next: 'second-factor', ticket: await giveTicket(tx, { kind: 'second-factor', userId: user.id }) };
   }
   // The ban or closure is revealed only after the owner has proved access. A banned account takes none of the steps

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { sanctions } from '#db/schema/sanctions.ts';
-import { pendingDeletions } from '#db/schema/privacy.ts';
+import { sanctions, pendingDeletions } from '#platform/users/account-state.ts';
 import { erasureTime } from '../erasure-time.ts';
 
 type Sanction = Omit<Extract<LoginResult, { next: 'excluded' }>, 'next' | 'ticket' | 'account'>;

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { loginTickets } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -40,4 +40,31 @@ export async function consumeTicket(db: Executor, kind: Ticket['kind'], ticket: 
     .returning();
   if (!taken) throw new AppError('accounts.ticket-ended');
   return taken;
+}
+
+/** Deletes all login tickets of an account. */
+export async function deleteTickets(db: Executor, userId: number): Promise<void> {
+  await db.delete(loginTickets).where(eq(loginTickets.userId, userId));
+}
+
+/**
+ * Counts an attempt with a second-factor ticket.
+ * @returns the id of the account that the ticket was issued to
+ * @throws AppError accounts.ticket-ended when the ticket does not exist, has expired, or has no attempts left
+ */
+export async function countTicketAttempt(db: Executor, ticket: string, attempts: number): Promise<number> {
+  const [counted] = await db
+    .update(loginTickets)
+    .set({ tries: sql`${loginTickets.tries} + 1` })
+    .where(
+      and(
+        eq(loginTickets.hash, hashToken(ticket)),
+        eq(loginTickets.kind, 'second-factor'),
+        gt(loginTickets.expiresAt, sql`now()`),
+        lt(loginTickets.tries, attempts),
+      ),
+    )
+    .returning({ userId: loginTickets.userId });
+  if (!counted || counted.userId === null) throw new AppError('accounts.ticket-ended');
+  return counted.userId;
 }

@@ -37,3 +37,8 @@ export async function recognizeBrowser(
   await tx.insert(recognizedBrowsers).values({ userId, hash });
   return { token, isNew: known > 0 };
 }
+
+/** Forgets all recognized browsers of an account, so that its next login counts as one from a new device. */
+export async function forgetBrowsers(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(recognizedBrowsers).where(eq(recognizedBrowsers.userId, userId));
+}

@@ -28,6 +28,7 @@ async function change({ tx, emit }: TransactionScope, id: number, to: ModeratedC
 /** Moderation of cam site reviews. */
 export const moderatedReview: ModeratedKind = {
   kind: 'site-review',
+  rows: camSiteReviews,
 
   async show(db, ids) {
     const rows = await db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { profiles } from '#db/schema/members.ts';
+import { profiles } from '#features/members';
 
 /** Returns whether a member's profile lists the site as one they work on. */
 export async function worksThere(db: Executor, userId: number, slug: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { chatSettings, conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { privacySettings } from '#features/members';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
 

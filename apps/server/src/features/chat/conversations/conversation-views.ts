@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
-import { blocks } from '#db/schema/following.ts';
+import { blocks } from '#platform/users/account-state.ts';
 import { messages } from '#db/schema/chat.ts';
 import { blockedWith } from '#features/following';
 import { authorView } from '#features/members';

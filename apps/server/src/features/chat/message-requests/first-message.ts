@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { chatSettings } from '#db/schema/chat.ts';
-import { follows } from '#db/schema/following.ts';
+import { follows } from '#features/following';
 
 /**
  * Determines how a message reaches a recipient who has not accepted the sender yet: directly, as a message request, or

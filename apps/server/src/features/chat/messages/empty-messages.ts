@@ -1,7 +1,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#db/client.ts';
 import { messageImages, messages } from '#db/schema/chat.ts';
-import { cases } from '#db/schema/moderation.ts';
+import { cases } from '#features/moderation';
 import { dropImages } from '#features/media';
 import type { Services } from '#platform/context.ts';
 import { hasOpenCase } from '../moderation/has-open-case.ts';

@@ -1,8 +1,7 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { messageImages, messages } from '#db/schema/chat.ts';
-import { media } from '#db/schema/media.ts';
-import type { imageView } from '#features/media';
+import { type imageView, media } from '#features/media';
 
 export const messageColumns = {
   id: messages.id,

@@ -1,7 +1,7 @@
 import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { messages } from '#db/schema/chat.ts';
-import { appeals, cases } from '#db/schema/moderation.ts';
+import { appeals, cases } from '#features/moderation';
 
 /**
  * SQL condition: a case about the message is open, or an appeal against its decision is pending.

@@ -4,7 +4,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { conversationParticipants, messages } from '#db/schema/chat.ts';
-import { cases } from '#db/schema/moderation.ts';
+import { cases } from '#features/moderation';
 import { imageView } from '#features/media';
 import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 import { translate } from '#platform/translate.ts';

@@ -4,7 +4,7 @@ import type { Presence } from '@site/contract/chat/schemas.ts';
 import { representedCamSite } from '@site/contract/core/roles.ts';
 import { users } from '#platform/users/users.ts';
 import { conversationParticipants } from '#db/schema/chat.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { privacySettings } from '#features/members';
 import { blockedWith } from '#features/following';
 import type { LoggedIn } from '#platform/context.ts';
 import { presenceOf } from './presence-of.ts';

@@ -38,6 +38,7 @@ export const send: Operation<typeof chatRoutes.send> = async (context, fields) =
     writeMessage(
       {
         tx,
+        moderated: context.moderated,
         emit: (event, payload) => {
           emitted = true;
           return outbox.emit(tx, event, payload);

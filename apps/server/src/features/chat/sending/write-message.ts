@@ -4,7 +4,7 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { conversations, conversationParticipants as sides, messageImages, messages } from '#db/schema/chat.ts';
-import { blocks } from '#db/schema/following.ts';
+import { blocks } from '#platform/users/account-state.ts';
 import { attachImages } from '#features/media';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { messageSent } from '../events.ts';

@@ -1,7 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { documents } from '#db/schema/documents.ts';
-import { documentPublished } from '#features/documents';
+import { documentPublished, setArchived } from '#features/documents';
 import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
@@ -26,16 +24,12 @@ export const archive: Operation<typeof cmsRoutes.archive> = async (context, { id
     const row = await editable(tx, viewer, id);
     if ((row.archivedAt !== null) === on) return row;
     if (on && isNeeded(row)) throw new AppError('documents.needed');
-    const [changed = row] = await tx
-      .update(documents)
-      .set({ archivedAt: on ? sql`now()` : null, editedAt: sql`now()` })
-      .where(eq(documents.id, id))
-      .returning();
+    const changed = await setArchived(tx, id, on);
     const { kind, name } = row;
     await emit(documentPublished, { documentId: id, kind, parts: [] });
     const [before, after] = [{ archived: !on }, { kind, name, archived: on }];
     await appendAuditLog(work, { actorId: viewer.id, action: 'document-archived', subjectId: null, before, after });
-    return changed;
+    return changed ?? row;
   });
   return deskDocument(context, document);
 };

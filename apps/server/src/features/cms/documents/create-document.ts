@@ -3,8 +3,7 @@ import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { mayEdit } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import type { Transaction } from '#db/client.ts';
-import { documents } from '#db/schema/documents.ts';
-import { lockAgainstImport } from '#features/documents';
+import { documents, insertDocument, lockAgainstImport } from '#features/documents';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -40,7 +39,7 @@ export const createDocument: Operation<typeof cmsRoutes.create> = async (context
   const row = await transact(context, async ({ tx }) => {
     await lockAgainstImport(tx);
     const parentId = await parentOf(tx, kind, name);
-    const [made] = await tx.insert(documents).values({ kind, name, parentId }).onConflictDoNothing().returning();
+    const made = await insertDocument(tx, { kind, name, parentId });
     if (!made) throw new AppError('documents.name-taken');
     return made;
   });

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { mayEdit } from '@site/contract/documents/fields.ts';
 import type { Executor, Transaction } from '#db/client.ts';
-import { documents } from '#db/schema/documents.ts';
-import { lockAgainstImport } from '#features/documents';
+import { documents, lockAgainstImport } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 

@@ -5,7 +5,9 @@ import type { DeskRow } from '@site/contract/cms/schemas.ts';
 import { mayEdit } from '@site/contract/documents/fields.ts';
 import { DOCUMENT_KINDS } from '@site/contract/documents/kinds.ts';
 import type { Executor } from '#db/client.ts';
-import { documentDrafts, documents, documentVersions } from '#db/schema/documents.ts';
+import { columnsOf } from '#db/read-model.ts';
+import { documents, documentVersions } from '#features/documents';
+import { documentDrafts } from '#db/schema/cms.ts';
 import { AppError } from '#platform/app-error.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -105,7 +107,7 @@ export const listDocuments: Operation<typeof cmsRoutes.list> = async (context, {
   const kinds = kind ? [kind] : DOCUMENT_KINDS.filter((one) => mayEdit(viewer.role, one));
   const after = cursor === undefined ? undefined : decodeCursor(cursor, EDITED.whole);
   const found = await db
-    .select({ document: documents, at: EDITED.value })
+    .select({ document: columnsOf(documents), at: EDITED.value })
     .from(documents)
     .where(
       and(

@@ -1,5 +1,5 @@
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { documentDrafts } from '#db/schema/documents.ts';
+import { documentDrafts } from '#db/schema/cms.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Part } from '@site/contract/documents/fields.ts';
 import type { Executor } from '#db/client.ts';
-import { documentDrafts } from '#db/schema/documents.ts';
+import { documentDrafts } from '#db/schema/cms.ts';
 
 /** SQL condition: the row of one draft. */
 export const draftOf = (id: number, part: Part) =>

@@ -5,7 +5,8 @@ import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { DOCUMENT_SHAPES, type DocumentKind } from '@site/contract/documents/kinds.ts';
 import type { Executor } from '#db/client.ts';
-import { documentDrafts, documents, documentVersions } from '#db/schema/documents.ts';
+import { documentVersions, touchDocument } from '#features/documents';
+import { documentDrafts } from '#db/schema/cms.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -70,10 +71,7 @@ export const saveDraft: Operation<typeof cmsRoutes.save> = async (context, input
           set: { ...written, revision: revision + 1 },
         });
     }
-    await tx
-      .update(documents)
-      .set({ editedAt: sql`now()` })
-      .where(eq(documents.id, id));
+    await touchDocument(tx, id);
     return deskPart(tx, document, part);
   });
 };

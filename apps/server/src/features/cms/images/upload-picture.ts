@@ -1,6 +1,5 @@
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { documentPictures } from '#db/schema/documents.ts';
-import { documentPicture, pictureKey } from '#features/documents';
+import { documentPicture, insertDocumentPicture, pictureKey } from '#features/documents';
 import { imageFile, renditionsOf } from '#features/media';
 import type { Operation } from '#platform/feature.ts';
 import { newFileKey } from '#platform/files/files.ts';
@@ -15,7 +14,7 @@ export const uploadPicture: Operation<typeof cmsRoutes.picture> = async (context
   const key = pictureKey(newFileKey(), size);
   try {
     for (const { width, content } of renditions) await files.put(imageFile(key, width), content);
-    await db.insert(documentPictures).values({ key, ...size, widths, uploaderId: viewer.id });
+    await insertDocumentPicture(db, { key, ...size, widths, uploaderId: viewer.id });
   } catch (error) {
     await Promise.allSettled(widths.map((width) => files.remove(imageFile(key, width))));
     throw error;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import { PARTS, type Content, type Part } from '@site/contract/documents/fields.ts';
-import { documentDrafts } from '#db/schema/documents.ts';
+import { documentDrafts } from '#db/schema/cms.ts';
 import { publishParts } from '#features/documents';
 import { appendAuditLog } from '#features/moderation';
 import type { TransactionScope } from '#platform/context.ts';

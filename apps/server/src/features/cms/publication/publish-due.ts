@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import { documentDrafts, documents } from '#db/schema/documents.ts';
-import { lockAgainstImport } from '#features/documents';
+import { documents, lockAgainstImport } from '#features/documents';
+import { documentDrafts } from '#db/schema/cms.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type TransactionScope } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';

@@ -3,7 +3,8 @@ import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { ParsedOf } from '@site/contract/core/route.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import type { Transaction } from '#db/client.ts';
-import { documentDrafts, documents } from '#db/schema/documents.ts';
+import { documentDrafts } from '#db/schema/cms.ts';
+import { touchDocument } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -41,10 +42,7 @@ async function plan(tx: Transaction, { id, parts, unchanged }: Input, at: string
       .set({ publishAt: at, planFailed: false, editorId, editedAt: sql`now()`, stillSame })
       .where(draftOf(id, part));
   }
-  await tx
-    .update(documents)
-    .set({ editedAt: sql`now()` })
-    .where(eq(documents.id, id));
+  await touchDocument(tx, id);
 }
 
 /** Publishes drafts together, now or at a scheduled time: either all of them or none. */

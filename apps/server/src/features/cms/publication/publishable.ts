@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FieldProblem } from '@site/contract/core/validation/validation.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { Executor } from '#db/client.ts';
-import { documentVersions } from '#db/schema/documents.ts';
+import { documentVersions } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import { translationsMatch } from './translations-match.ts';
 import { checkContent } from './check-content.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { documentDrafts } from '#db/schema/documents.ts';
+import { documentDrafts } from '#db/schema/cms.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { deskDocument } from '../documents/cms-document.ts';

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { siteSettings as stored } from '#db/schema/site.ts';
 import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
@@ -13,8 +11,7 @@ export const setSetting: Operation<typeof cmsRoutes.setSetting> = async (context
   const key = EDITABLE_SETTINGS.find((one) => one === name);
   if (!key) throw new AppError('documents.no-such-setting');
   await transact(context, async (work) => {
-    const [row] = await work.tx.select({ value: stored.value }).from(stored).where(eq(stored.key, key)).for('update');
-    const before = typeof row?.value === 'boolean' ? row.value : (await siteSettings.all())[key];
+    const before = await siteSettings.lock(work.tx, key);
     if (before === on) return;
     await siteSettings.write(work.tx, key, on);
     const change = { before: { [key]: before }, after: { [key]: on } };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { catalogueOverrides } from '#db/schema/site.ts';
+import { catalogueOverrides } from '#db/schema/cms.ts';
 import type { Operation } from '#platform/feature.ts';
 import { builtInTexts } from './built-in-texts.ts';
 

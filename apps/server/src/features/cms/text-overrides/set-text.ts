@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { catalogueOverrides } from '#db/schema/site.ts';
+import { catalogueOverrides } from '#db/schema/cms.ts';
 import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { documentVersions } from '#db/schema/documents.ts';
+import { documentVersions } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { readable } from '../documents/editable.ts';

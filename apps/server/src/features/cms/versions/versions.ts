@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { Version } from '@site/contract/cms/schemas.ts';
-import { documentVersions } from '#db/schema/documents.ts';
+import { documentVersions } from '#features/documents';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { readable } from '../documents/editable.ts';

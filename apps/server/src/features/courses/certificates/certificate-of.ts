@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Certificate } from '@site/contract/courses/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { certificates } from '#db/schema/courses.ts';
-import { documents } from '#db/schema/documents.ts';
+import { documents } from '#features/documents';
 
 /** Returns a certificate by its code or by user and course, or null when there is none. */
 export async function certificateOf(

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { CourseComment } from '@site/contract/courses/schemas.ts';
 import type { Executor } from '#db/client.ts';
+import { columnsOf } from '#db/read-model.ts';
 import { users } from '#platform/users/users.ts';
 import { courseCommentImages, courseComments } from '#db/schema/courses.ts';
-import { media } from '#db/schema/media.ts';
+import { imageView, media } from '#features/media';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import { unseen } from '#features/following';
-import { imageView } from '#features/media';
 import { authorView } from '#features/members';
 import { notInIds } from '#platform/database/not-in-ids.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
@@ -20,7 +20,7 @@ export async function commentImages(db: Executor, ids: readonly number[]): Promi
   const byComment = new Map<number, CommentImage[]>();
   if (ids.length === 0) return byComment;
   const rows = await db
-    .select({ commentId: courseCommentImages.commentId, image: media })
+    .select({ commentId: courseCommentImages.commentId, image: columnsOf(media) })
     .from(courseCommentImages)
     .innerJoin(media, eq(media.id, courseCommentImages.mediaId))
     .where(inArray(courseCommentImages.commentId, [...ids]))

@@ -6,7 +6,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { courseCommentImages, courseComments } from '#db/schema/courses.ts';
 import { media } from '#db/schema/media.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
-import { siteSettings } from '#db/schema/site.ts';
+import { siteSettings } from '#db/schema/platform.ts';
 import { cleanPicturesAfter } from '../../../testing/media/clean-pictures.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { archive, onlyIn, publishCourse, type MadeCourse } from '../../../testing/course-factories.ts';

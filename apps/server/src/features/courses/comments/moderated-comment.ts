@@ -2,9 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { DOCUMENT_SHAPES } from '@site/contract/documents/kinds.ts';
 import type { Executor } from '#db/client.ts';
 import { courseComments } from '#db/schema/courses.ts';
-import { documents, documentVersions } from '#db/schema/documents.ts';
+import { coursePath, documents, documentVersions } from '#features/documents';
 import type { Language } from '@site/contract/core/languages.ts';
-import { coursePath } from '#features/documents';
 import type { TransactionScope } from '#platform/context.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderation/moderated.ts';
 import { commentHtml } from './comment-html.ts';
@@ -56,6 +55,7 @@ async function placesOf(db: Executor, ids: readonly number[], language: Language
 /** Moderated item for course comments. */
 export const moderatedComment: ModeratedKind = {
   kind: 'course-comment',
+  rows: courseComments,
 
   async show(db, ids, language) {
     const rows = await db

@@ -1,7 +1,7 @@
+import { listedFor } from '#features/members';
 import { and, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { listedFor } from '#features/following';
 import type { Viewer } from '#platform/sessions/session.ts';
 
 /** Returns the members that the author may mention, with their names. The suggestions show the same set. */

@@ -5,7 +5,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 import { users } from '#db/schema/users.ts';
 import { blocks } from '#db/schema/following.ts';
 import { posts } from '#db/schema/forum.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { privacySettings } from '#db/schema/members.ts';
 import { testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../../testing/factories.ts';
 import { createPost } from '../../../testing/forum/forum-factories.ts';

@@ -55,6 +55,7 @@ async function pin({ tx, emit }: TransactionScope, id: number, on: boolean): Pro
 
 export const moderatedPost: ModeratedKind = {
   kind: 'post',
+  rows: posts,
 
   async show(db, ids) {
     const rows = await db

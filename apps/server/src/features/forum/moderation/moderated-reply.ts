@@ -45,6 +45,7 @@ async function change(work: TransactionScope, id: number, to: ModeratedChange): 
 
 export const moderatedReply: ModeratedKind = {
   kind: 'reply',
+  rows: replies,
 
   async show(db, ids) {
     const [rows, images] = await Promise.all([

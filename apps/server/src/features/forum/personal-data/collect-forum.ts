@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { forumVisits, postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
 import type { Collected } from '#platform/personal-data/personal-data.ts';
+import { profiles } from '#features/members';
 import { collectPostAddOns } from './collect-post-add-ons.ts';
 
 function written(db: Executor, userId: number) {
@@ -49,7 +50,13 @@ function answered(db: Executor, userId: number) {
  * Collects a member's forum data for export. Content by others is exported as ids only, because the texts are theirs.
  */
 export async function collectForum(db: Executor, userId: number): Promise<Collected> {
+  const [chosen] = await db
+    .select({ topic: topics.slug })
+    .from(profiles)
+    .innerJoin(topics, eq(topics.id, profiles.topicId))
+    .where(eq(profiles.userId, userId));
   const data = {
+    topic: chosen?.topic ?? null,
     ...(await collectPostAddOns(db, userId)),
     posts: await written(db, userId),
     replies: await answered(db, userId),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { follows } from '#db/schema/following.ts';
+import { follows, type Unseen } from '#features/following';
 import { posts } from '#db/schema/forum.ts';
-import type { Unseen } from '#features/following';
 import type { CursorPosition } from '#platform/database/cursor.ts';
 import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
 import { behind } from './post-order.ts';

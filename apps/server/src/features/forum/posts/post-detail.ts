@@ -5,7 +5,7 @@ import { prepared } from '#db/queries/prepared.ts';
 import { users } from '#platform/users/users.ts';
 import { featureVotes } from '#db/schema/forum-add-ons.ts';
 import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
-import { reports } from '#db/schema/moderation.ts';
+import { reports } from '#features/moderation';
 import { blockedWith } from '#features/following';
 import { previewsColumn } from '#features/link-previews';
 import { authorTag } from '#features/members';

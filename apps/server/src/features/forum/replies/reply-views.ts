@@ -2,10 +2,10 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import type { Executor } from '#db/client.ts';
+import { columnsOf } from '#db/read-model.ts';
 import { replies, replyImages } from '#db/schema/forum.ts';
-import { media } from '#db/schema/media.ts';
+import { imageView, media } from '#features/media';
 import { collapseReasons, type CollapseReason } from '#features/following';
-import { imageView } from '#features/media';
 import type { Viewer } from '#platform/sessions/session.ts';
 import { authorView } from '#features/members';
 import { excerpt } from '../rich-text/excerpt.ts';
@@ -17,7 +17,7 @@ const EXCERPT_MAX = 120;
 /** Loads the images of replies, by reply id. */
 export async function imagesOf(db: Executor, ids: number[]): Promise<Map<number, Image[]>> {
   const rows = await db
-    .select({ replyId: replyImages.replyId, image: media })
+    .select({ replyId: replyImages.replyId, image: columnsOf(media) })
     .from(replyImages)
     .innerJoin(media, eq(media.id, replyImages.mediaId))
     .where(inArray(replyImages.replyId, ids))

@@ -1,5 +1,6 @@
 import { and, eq, gte, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgViewBase } from 'drizzle-orm/pg-core/view-base';
 import {
   BINGO_CARDS,
   BINGO_LIKES,
@@ -8,45 +9,44 @@ import {
   type BingoChallenge,
 } from '@site/contract/games/bingo.ts';
 import type { Executor } from '#db/client.ts';
-import { articleLikes, articleSaves } from '#db/schema/articles.ts';
-import { featureVotes, pollVotes } from '#db/schema/forum-add-ons.ts';
-import { bios } from '#db/schema/bio.ts';
-import { chapterProgress } from '#db/schema/courses.ts';
-import { cardReviews } from '#db/schema/flashcards.ts';
-import { follows } from '#db/schema/following.ts';
-import { postLikes, posts, postSaves, replies, replyLikes } from '#db/schema/forum.ts';
+import { articleLikes, articleSaves } from '#features/articles';
+import { featureVotes, pollVotes, postLikes, posts, postSaves, replies, replyLikes } from '#features/forum';
+import { bios } from '#features/bio';
+import { chapterProgress } from '#features/courses';
+import { cardReviews } from '#features/flashcards';
+import { follows } from '#features/following';
 import { tarotDraws, type bingoCards } from '#db/schema/games.ts';
-import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
-import { streamGoals } from '#db/schema/stream.ts';
+import { inspoLikes, inspoPosts, inspoSaves } from '#features/inspo';
+import { streamGoals } from '#features/stream';
 
 type Card = typeof bingoCards.$inferSelect;
 type Seen = {
   [K in BingoChallenge]: (typeof BINGO_CHALLENGES)[K] extends 'seen' ? K : never;
 }[BingoChallenge];
 
+/** Table or read model. */
+type Rows = PgTable | PgViewBase;
+
 /** Rows in a table that prove an action. */
 interface Trace {
-  table: PgTable;
+  table: Rows;
   where: (card: Card) => SQL | undefined;
 }
 
-const trace = (table: PgTable, where: Trace['where']): Trace => ({ table, where });
+const trace = (table: Rows, where: Trace['where']): Trace => ({ table, where });
 
 /** Likes, votes and similar rows that the member has created since the card was flipped. */
-const mark = (
-  marks: PgTable & { userId: PgColumn; createdAt: PgColumn },
-  more?: (card: Card) => SQL | undefined,
-): Trace =>
+const mark = (marks: Rows & { userId: PgColumn; createdAt: PgColumn }, more?: (card: Card) => SQL | undefined): Trace =>
   trace(marks, (card) => and(eq(marks.userId, card.userId), gte(marks.createdAt, card.flippedAt), more?.(card)));
 
 /** Excludes the member's likes of their own content. */
 const ofOthers =
-  (item: PgTable & { id: PgColumn; authorId: PgColumn }, itemId: PgColumn) =>
+  (item: Rows & { id: PgColumn; authorId: PgColumn }, itemId: PgColumn) =>
   ({ userId }: Card) =>
     ne(sql`(select ${item.authorId} from ${item} where ${item.id} = ${itemId})`, userId);
 
 /** Visible content that the member has written since the flip. */
-const written = (items: PgTable & { authorId: PgColumn; createdAt: PgColumn; state: PgColumn }): Trace =>
+const written = (items: Rows & { authorId: PgColumn; createdAt: PgColumn; state: PgColumn }): Trace =>
   trace(items, ({ userId, flippedAt }) =>
     and(eq(items.authorId, userId), gte(items.createdAt, flippedAt), eq(items.state, 'visible')),
   );

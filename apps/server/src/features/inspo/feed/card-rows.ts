@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
-import { media } from '#db/schema/media.ts';
+import { media } from '#features/media';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
 

@@ -1,8 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { inspoImages, inspoPosts } from '#db/schema/inspo.ts';
-import { media } from '#db/schema/media.ts';
+import { imageView, media } from '#features/media';
 import { excerpt } from '#features/forum';
-import { imageView } from '#features/media';
 import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 import { imageColumns } from '../feed/card-rows.ts';
 import { changeState } from './change-state.ts';
@@ -13,6 +12,7 @@ const TITLE_MAX = 80;
 
 export const moderatedInspo: ModeratedKind = {
   kind: 'inspo',
+  rows: inspoPosts,
 
   async show(db, ids) {
     if (ids.length === 0) return new Map();

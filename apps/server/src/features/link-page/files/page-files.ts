@@ -3,9 +3,8 @@ import type { LinkPageFields } from '@site/contract/link-page/fields.ts';
 import type { Greeting } from '@site/contract/link-page/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { media } from '#db/schema/media.ts';
+import { imageView, media } from '#features/media';
 import { linkAudios } from '#db/schema/link-page.ts';
-import { imageView } from '#features/media';
 import { fileUrl } from '#platform/files/files.ts';
 
 export interface PageFiles {

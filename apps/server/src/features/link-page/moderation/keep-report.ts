@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PAGE_MESSAGES, type ReportedFor } from '@site/bio-html/link-page/messages.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
-import { contactMessages } from '#db/schema/contact.ts';
+import { storeMessage } from '#features/contact';
 import { notifyStaffAtOnce, openCase, severityOf } from '#features/moderation';
 import { transact, type Services } from '#platform/context.ts';
 import { moderatedPage } from './moderated-page.ts';
@@ -30,7 +30,7 @@ export async function keepReport(services: Services, report: VisitorReport): Pro
     const caseId = await openCase(work, opening);
     if (reason === 'minors') await notifyStaffAtOnce(work, { caseId, authorId: userId });
     const words = PAGE_MESSAGES[language];
-    await work.tx.insert(contactMessages).values({
+    await storeMessage(work.tx, {
       ...{ draft: randomUUID(), email, language, years: 0, languages: [language], contentType: 'written' },
       name: words.report,
       category: 'community-moderation',

@@ -2,8 +2,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import type { LiveRoom } from '@site/bio-html/link-page/data.ts';
 import type { Executor } from '#db/client.ts';
-import { observations, rooms, samples } from '#db/schema/industry.ts';
-import { confirmedRooms } from '#features/industry';
+import { confirmedRooms, observations, rooms, samples } from '#features/industry';
 
 /** Time before which a sample is too old for its rooms to count as live. Cam sites are read once an hour. */
 const FRESH = sql`now() - interval '75 minutes'`;

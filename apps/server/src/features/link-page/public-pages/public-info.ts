@@ -1,6 +1,5 @@
+import { countProfile, visibilityOf } from '#features/members';
 import type { linkPageRoutes } from '@site/contract/link-page/routes.ts';
-import { visibilityOf } from '#features/following';
-import { countProfile } from '#features/profiles';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';

@@ -6,7 +6,7 @@ import type { PageSchedule } from '@site/bio-html/link-page/data.ts';
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import type { Weekday } from '@site/contract/bio/limits.ts';
 import type { Executor } from '#db/client.ts';
-import { bios } from '#db/schema/bio.ts';
+import { bios } from '#features/bio';
 
 type Schedule = BlockOf<'schedule'>;
 

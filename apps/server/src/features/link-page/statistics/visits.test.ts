@@ -5,7 +5,7 @@ import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { linkCounts } from '#db/schema/link-page.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { privacySettings } from '#db/schema/members.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { mp3Bytes } from '../../../testing/media/audio-bytes.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';

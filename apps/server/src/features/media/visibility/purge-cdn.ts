@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { filePurges } from '#db/schema/platform.ts';
+import { filePurges } from '#db/schema/media.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 

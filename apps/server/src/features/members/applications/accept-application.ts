@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { foldName } from '@site/contract/members/fields.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
-import { media } from '#db/schema/media.ts';
-import { applications, profiles } from '#db/schema/members.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { media } from '#features/media';
+import { applications } from '#db/schema/members.ts';
 import type { TransactionScope } from '#platform/context.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import { memberAccepted } from '../events.ts';
+import { saveProfileFields } from '../save-profile-fields.ts';
+import { savePrivacySettings } from '../privacy-settings.ts';
 
 /**
  * Makes the applicant a member, with the nickname, profile picture, profile and newsletter choice from the form. The
@@ -22,14 +23,8 @@ export async function acceptApplication(
     .set({ state: 'accepted', decidedById, decidedAt: sql`now()` })
     .where(eq(applications.id, id));
   const profile = { gender, years, sites, bio, story };
-  await tx
-    .insert(profiles)
-    .values({ userId, ...profile })
-    .onConflictDoUpdate({ target: profiles.userId, set: profile });
-  await tx
-    .insert(privacySettings)
-    .values({ userId, newsletter })
-    .onConflictDoUpdate({ target: privacySettings.userId, set: { newsletter } });
+  await saveProfileFields(tx, userId, profile);
+  await savePrivacySettings(tx, userId, { newsletter });
   const [picture] =
     avatarId === null ? [] : await tx.select({ key: media.key }).from(media).where(eq(media.id, avatarId));
   const [user] = await updateUsers(tx, eq(users.id, userId), {

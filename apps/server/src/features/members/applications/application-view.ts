@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApplicationState, PreviousApplication } from '@site/contract/members/schemas.ts';
-import { avatarUrl } from '#features/media';
+import { avatarUrl, media } from '#features/media';
 import type { Executor } from '#db/client.ts';
-import { media } from '#db/schema/media.ts';
 import type { applications } from '#db/schema/members.ts';
 
 type Row = typeof applications.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { applications as rows } from '#db/schema/members.ts';
+import { applications as rows } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { reviewView, selectReviews } from './review-view.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { acceptApplication, rejectApplication } from '#features/members';
-import { applications } from '#db/schema/members.ts';
+import { acceptApplication, applications, rejectApplication } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ApplicationReview } from '@site/contract/members/schemas.ts';
-import { avatarUrl } from '#features/media';
+import { avatarUrl, media } from '#features/media';
 import type { Executor } from '#db/client.ts';
+import { columnsOf } from '#db/read-model.ts';
 import { users } from '#platform/users/users.ts';
-import { media } from '#db/schema/media.ts';
-import { applications } from '#db/schema/members.ts';
+import { applications } from '#features/members';
 
 const deciders = alias(users, 'deciders');
 
@@ -13,7 +13,7 @@ const deciders = alias(users, 'deciders');
 export function selectReviews(db: Executor) {
   return db
     .select({
-      application: applications,
+      application: columnsOf(applications),
       userName: users.userName,
       avatar: sql<string | null>`coalesce(${media.key}, ${users.avatar})`,
       decidedBy: deciders.nickName,

@@ -92,7 +92,7 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
       rows.map(({ authorId }) => authorId),
     ),
     creditOf(db, reporterIds),
-    trustOf(db, reporterIds),
+    trustOf(db, asking.moderated, reporterIds),
     accountsSharingOrigin(db, reporterIds, { among: reporterIds }),
   ]);
   const personOf = (id: number | null) => (id === null ? null : (people.get(id)?.author ?? null));

@@ -1,8 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { QueueCounts } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { accountHelp } from '#db/schema/account-recovery.ts';
-import { sanctions } from '#db/schema/sanctions.ts';
+import { sanctions, accountRecoveries } from '#platform/users/account-state.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import { CLAIM_MS } from './case-blocker.ts';
 
@@ -24,7 +23,7 @@ export async function queueCounts(db: Executor, viewerId?: number): Promise<Queu
       mine: sql<number>`(count(*) filter (where ${mine}))::int`,
       appeals: sql<number>`(select count(*)::int from ${appeals} a where a.state = 'open')`,
       accounts: sql<number>`(select count(*)::int from ${sanctions} e where e.appeal_state = 'open' and e.ended_at is null)
-        + (select count(*)::int from ${accountHelp} h where h.state = 'approval')`,
+        + (select count(*)::int from ${accountRecoveries} h where h.state = 'approval')`,
     })
     .from(cases)
     .where(and(sql`${cases.open}`, others));

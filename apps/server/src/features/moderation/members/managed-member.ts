@@ -2,16 +2,14 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isModerator } from '@site/contract/core/roles.ts';
 import { mayActOn, rolesToGive } from '@site/contract/moderation/rules.ts';
-import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
+import type { ItemKind, ManagedMember } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { userColumns, users } from '#platform/users/users.ts';
-import { posts, replies } from '#db/schema/forum.ts';
-import { sanctions } from '#db/schema/sanctions.ts';
-import { applications, formerNickNames } from '#db/schema/members.ts';
+import { sanctions } from '#platform/users/account-state.ts';
+import { applications, authorView, formerNickNames } from '#features/members';
 import { staffNotes, suspensions } from '#db/schema/moderation.ts';
-import { authorView } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
-import type { Viewer } from '#platform/sessions/session.ts';
+import type { LoggedIn, Services } from '#platform/context.ts';
 import { monthOf } from '#platform/members/month-of.ts';
 import { recordsOf } from '../cases/records.ts';
 import { suspensionView } from '../suspensions/suspensions.ts';
@@ -43,16 +41,16 @@ export function selectManaged(db: Executor) {
 
 export type ManagedRow = Awaited<ReturnType<typeof selectManaged>>[number];
 
-async function countContent(db: Executor, ids: number[]) {
-  const count = async (table: typeof posts | typeof replies) => {
-    const rows = await db
-      .select({ id: table.authorId, count: sql<number>`count(*)::int` })
-      .from(table)
-      .where(and(inArray(table.authorId, ids), eq(table.state, 'visible')))
-      .groupBy(table.authorId);
-    return new Map(rows.map(({ id, count: counted }) => [id, counted]));
-  };
-  return Promise.all([count(posts), count(replies)]);
+/** Returns the number of visible items of one kind by author. */
+async function countVisible({ db, moderated }: Pick<Services, 'db' | 'moderated'>, kind: ItemKind, ids: number[]) {
+  const { rows: table } = moderated.of(kind);
+  if (!table) throw new Error(`no table of ${kind}`);
+  const rows = await db
+    .select({ id: sql<number>`${table.authorId}`.mapWith(Number), count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(and(inArray(table.authorId, ids), eq(table.state, 'visible')))
+    .groupBy(table.authorId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** Returns the members' bans and closures that have not ended. */
@@ -73,16 +71,17 @@ async function loadSanctions(db: Executor, ids: number[]) {
  * constant.
  */
 export async function managedViews(
-  db: Executor,
-  viewer: Viewer,
+  context: Pick<LoggedIn, 'db' | 'moderated' | 'viewer'>,
   rows: readonly ManagedRow[],
 ): Promise<ManagedMember[]> {
+  const { db, viewer } = context;
   if (rows.length === 0) return [];
   const ids = rows.map(({ user }) => user.id);
   const forTeam = isModerator(viewer.role);
-  const [records, [written, answered], sanctionsOf] = await Promise.all([
+  const [records, written, answered, sanctionsOf] = await Promise.all([
     recordsOf(db, ids),
-    countContent(db, ids),
+    countVisible(context, 'post', ids),
+    countVisible(context, 'reply', ids),
     loadSanctions(db, ids),
   ]);
   return rows.map(({ user, staffNote, staffNoteBy, suspension, formerNickNames: former, appliedAt }) => ({
@@ -105,8 +104,11 @@ export async function managedViews(
 }
 
 /** Returns one row of the table. */
-export async function managedMember(db: Executor, viewer: Viewer, id: number): Promise<ManagedMember> {
-  const [view] = await managedViews(db, viewer, await selectManaged(db).where(eq(users.id, id)));
+export async function managedMember(
+  context: Pick<LoggedIn, 'db' | 'moderated' | 'viewer'>,
+  id: number,
+): Promise<ManagedMember> {
+  const [view] = await managedViews(context, await selectManaged(context.db).where(eq(users.id, id)));
   if (!view) throw new AppError('members.not-found');
   return view;
 }

@@ -83,7 +83,8 @@ export function membersPage(db: Executor, { sort, role, status, s, managed, afte
 }
 
 /** Lists members for staff (MOD-01). */
-export const listManaged: Operation<typeof moderationRoutes.members> = async ({ db, viewer }, input) => {
+export const listManaged: Operation<typeof moderationRoutes.members> = async (context, input) => {
+  const { db, viewer } = context;
   const { cursor, ...filters } = input;
   // Sorting by last visit would reveal visits.
   if (filters.sort === 'seen' && representedCamSite(viewer.role) !== null) filters.sort = 'joined';
@@ -100,7 +101,7 @@ export const listManaged: Operation<typeof moderationRoutes.members> = async ({ 
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
-    items: await managedViews(db, viewer, shown),
+    items: await managedViews(context, shown),
     next: last ? encodeCursor({ value: 0, id: last.user.id }) : null,
   };
 };

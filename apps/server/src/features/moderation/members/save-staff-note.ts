@@ -28,5 +28,5 @@ export const saveStaffNote: Operation<typeof moderationRoutes.memo> = async (con
     const change = { before: { text: before?.text ?? '' }, after: { text } };
     await appendAuditLog(work, { actorId: viewer.id, action: 'memo-changed', subjectId: id, ...change });
   });
-  return managedMember(db, viewer, id);
+  return managedMember(context, id);
 };

@@ -26,5 +26,5 @@ export const setRole: Operation<typeof moderationRoutes.setRole> = async (contex
     const change = { before: { role: subject.role }, after: { role } };
     await appendAuditLog(work, { actorId: viewer.id, action: 'role-changed', subjectId: id, ...change });
   });
-  return managedMember(db, viewer, id);
+  return managedMember(context, id);
 };

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { Executor } from '#db/client.ts';
-import { siteSettings } from '#db/schema/site.ts';
+import { siteSettings } from '#platform/settings/site-setting-rows.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 
-export const HOLD_KEY = 'hold_first_posts';
+const HOLD_KEY = 'hold_first_posts';
 
 async function holdsFirstPosts(db: Executor): Promise<boolean> {
   const [row] = await db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.key, HOLD_KEY));
@@ -22,10 +22,7 @@ export const saveRules: Operation<typeof moderationRoutes.saveRules> = (context,
   transact(context, async (work) => {
     const before = await holdsFirstPosts(work.tx);
     if (before === holdFirstPosts) return { holdFirstPosts };
-    await work.tx
-      .insert(siteSettings)
-      .values({ key: HOLD_KEY, value: holdFirstPosts })
-      .onConflictDoUpdate({ target: siteSettings.key, set: { value: holdFirstPosts } });
+    await context.siteSettings.write(work.tx, HOLD_KEY, holdFirstPosts);
     const change = { before: { holdFirstPosts: before }, after: { holdFirstPosts } };
     await appendAuditLog(work, { actorId: context.viewer.id, action: 'rules-changed', subjectId: null, ...change });
     return { holdFirstPosts };

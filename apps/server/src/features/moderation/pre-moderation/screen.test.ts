@@ -4,7 +4,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
-import { siteSettings } from '#db/schema/site.ts';
+import { siteSettings } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { createPost } from '../../../testing/forum/forum-factories.ts';

@@ -1,13 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { users } from '#platform/users/users.ts';
-import { camSiteReviews } from '#db/schema/camsites.ts';
-import { courseComments } from '#db/schema/courses.ts';
-import { posts, replies } from '#db/schema/forum.ts';
-import { inspoPosts } from '#db/schema/inspo.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
-import { siteSettings } from '#db/schema/site.ts';
+import { siteSettings } from '#platform/settings/site-setting-rows.ts';
 import type { Transaction } from '#db/client.ts';
 import type { TransactionScope } from '#platform/context.ts';
 import { matchWords } from '../watched-words/match-words.ts';
@@ -32,22 +28,18 @@ export interface Held {
  * Returns the author's role, whether first posts are pre-moderated, and whether earlier content by the author is
  * visible or was approved.
  */
-async function known(tx: Transaction, authorId: number) {
-  const shownBefore = (
-    table: typeof posts | typeof replies | typeof inspoPosts | typeof courseComments | typeof camSiteReviews,
-  ) => sql`${table.authorId} = ${authorId} and ${table.state} = 'visible' and ${table.createdAt} < now()`;
+async function known({ tx, moderated }: TransactionScope, authorId: number) {
+  const approved = sql`exists (select from ${cases} where ${cases.authorId} = ${authorId} and ${cases.outcome} = 'kept')`;
+  // Rows of the current transaction do not count as earlier content.
+  const shownBefore = moderated.screened.map(
+    (table) => sql`exists (select from ${table}
+      where ${table.authorId} = ${authorId} and ${table.state} = 'visible' and ${table.createdAt} < now())`,
+  );
   const [found] = await tx
     .select({
       role: users.role,
       holds: sql<boolean>`coalesce((select ${siteSettings.value} = 'true'::jsonb from ${siteSettings} where ${siteSettings.key} = 'hold_first_posts'), false)`,
-      // Rows of the current transaction do not count as earlier content.
-      shown: sql<boolean>`
-        exists (select from ${cases} where ${cases.authorId} = ${authorId} and ${cases.outcome} = 'kept')
-        or exists (select from ${posts} where ${shownBefore(posts)})
-        or exists (select from ${replies} where ${shownBefore(replies)})
-        or exists (select from ${inspoPosts} where ${shownBefore(inspoPosts)})
-        or exists (select from ${courseComments} where ${shownBefore(courseComments)})
-        or exists (select from ${camSiteReviews} where ${shownBefore(camSiteReviews)})`,
+      shown: sql<boolean>`${or(approved, ...shownBefore)}`,
     })
     .from(users)
     .where(eq(users.id, authorId));
@@ -71,7 +63,7 @@ async function wasApproved(tx: Transaction, { kind, id }: Screened, word: string
  */
 export async function screen(work: TransactionScope, item: Screened): Promise<Held | null> {
   const { kind, id: targetId, authorId } = item;
-  const author = await known(work.tx, authorId);
+  const author = await known(work, authorId);
   if (!author || isStaff(author.role)) return null;
   const words = await work.tx
     .select({ word: watchedWords.word, action: watchedWords.action })

@@ -3,8 +3,9 @@ import { isStaff } from '@site/contract/core/roles.ts';
 import { OPEN_MEASURES_MAX, weighReports, type ReportRuleResult } from '@site/contract/moderation/trust.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { blocks } from '#db/schema/following.ts';
+import { blocks } from '#platform/users/account-state.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
+import type { TransactionScope } from '#platform/context.ts';
 import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderated.ts';
 import { originGroups } from './origin-groups.ts';
 import { trustOf } from './reporter-trust.ts';
@@ -50,7 +51,7 @@ interface Reported {
  * @returns the rule that takes effect, with its reporters; null when none does
  */
 export async function applyReportRules(
-  tx: Transaction,
+  { tx, moderated }: Pick<TransactionScope, 'tx' | 'moderated'>,
   caseId: number,
   reported: Reported,
 ): Promise<ReportRuleResult | null> {
@@ -67,7 +68,7 @@ export async function applyReportRules(
     .orderBy(reports.id);
   const reporterIds = given.map(({ reporterId }) => reporterId);
   const [author] = await tx.select({ role: users.role }).from(users).where(eq(users.id, item.authorId));
-  const trust = await trustOf(tx, reporterIds);
+  const trust = await trustOf(tx, moderated, reporterIds);
   const origin = await originGroups(tx, reporterIds);
   const measures = await openMeasures(tx, reporterIds, caseId);
   const weighed = given.map(({ reporterId, reason, overruled, blocked }) => {

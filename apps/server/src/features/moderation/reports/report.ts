@@ -75,7 +75,7 @@ async function protect(work: TransactionScope, { caseId, items, id, item }: File
   const { kind } = items;
   const { authorId, state } = item;
   if (state !== 'visible') return;
-  const result = await applyReportRules(tx, caseId, { items, id, item });
+  const result = await applyReportRules(work, caseId, { items, id, item });
   if (result === null) return;
   const { rule, reporterIds } = result;
   const blurs = rule === BLURS;
@@ -108,7 +108,7 @@ async function protect(work: TransactionScope, { caseId, items, id, item }: File
 /** Reports an item (FORUM-09). Further reports by the same member are ignored while the first one is open. */
 export const report: Operation<typeof moderationRoutes.report> = async (context, { kind, id, reason, note }) => {
   const { viewer, limits, moderated, db } = context;
-  const { name, bound } = await reportLimit(db, viewer.id);
+  const { name, bound } = await reportLimit(context, viewer.id);
   await limits.countOf(name, bound, `user:${viewer.id}`);
   const items = moderated.of(kind);
   const isThere = await items.isThereFor(db, viewer, id);

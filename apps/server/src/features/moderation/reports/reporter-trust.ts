@@ -1,4 +1,4 @@
-import { inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { inArray, isNotNull, sql } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import {
   MINORS_PENALTY_DAYS,
@@ -10,7 +10,7 @@ import {
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { cases, reports, suspensions } from '#db/schema/moderation.ts';
-import { pointsLedger } from '#db/schema/points.ts';
+import type { ModeratedRegistry } from '#platform/moderation/moderated.ts';
 import { creditOf, undone } from '../cases/records.ts';
 
 interface ReporterTrust {
@@ -21,12 +21,13 @@ interface ReporterTrust {
 const NONE: ReporterTrust = { level: 'none', minorsDismissed: false };
 
 /** Returns the current trust level of reporters. The number of queries is constant. */
-export async function trustOf(db: Executor, reporterIds: readonly number[]): Promise<(id: number) => ReporterTrust> {
+export async function trustOf(
+  db: Executor,
+  { activity }: ModeratedRegistry,
+  reporterIds: readonly number[],
+): Promise<(id: number) => ReporterTrust> {
   const ids = [...new Set(reporterIds)];
   if (ids.length === 0) return () => NONE;
-  // The points ledger contains the days of a member's visits, and their posts and replies that still count.
-  const ledger = (value: SQL) => sql<number>`(select ${value} from ${pointsLedger} p
-    where p.user_id = users.id and p.action in ('visit', 'post', 'reply'))`;
   const [accounts, credit] = await Promise.all([
     db
       .select({
@@ -35,10 +36,8 @@ export async function trustOf(db: Executor, reporterIds: readonly number[]): Pro
         suspended: users.suspended,
         emailVerified: sql<boolean>`${isNotNull(users.verifiedAt)}`,
         days: sql<number>`floor(extract(epoch from now() - ${users.createdAt}) / 86400)::int`,
-        daysVisited: ledger(sql`(count(distinct p.day) filter (where p.action = 'visit'))::int`),
-        postsAndReplies: ledger(
-          sql`coalesce(sum(sign(p.points)) filter (where p.action in ('post', 'reply')), 0)::int`,
-        ),
+        daysVisited: activity?.daysVisited(sql`users.id`) ?? sql<number>`0`,
+        postsAndReplies: activity?.postsAndReplies(sql`users.id`) ?? sql<number>`0`,
         suspensions: sql<number>`(select count(*)::int from ${suspensions} s
           where s.user_id = users.id and not ${undone(sql`s.case_id`)}
             and s.created_at > now() - make_interval(days => ${SUSPENSION_MEMORY_DAYS}))`,

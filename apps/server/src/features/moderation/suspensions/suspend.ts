@@ -42,5 +42,5 @@ export const suspend: Operation<typeof moderationRoutes.suspend> = async (contex
       note: reason,
     });
   });
-  return managedMember(db, viewer, id);
+  return managedMember(context, id);
 };

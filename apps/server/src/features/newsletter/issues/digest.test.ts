@@ -8,7 +8,7 @@ import { documents } from '#db/schema/documents.ts';
 import { cardStates } from '#db/schema/flashcards.ts';
 import { postReads, posts, topics } from '#db/schema/forum.ts';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { privacySettings } from '#db/schema/members.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { archive, publishCourse } from '../../../testing/course-factories.ts';
 import { createUser, createLoggedInAccount } from '../../../testing/factories.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { Executor } from '#db/client.ts';
-import { posts } from '#db/schema/forum.ts';
+import { posts } from '#features/forum';
 
 /** Number of candidates per topic and language, so that recipients who have read some of them get others. */
 const OF_A_TOPIC = 12;

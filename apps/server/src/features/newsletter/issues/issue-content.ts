@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import { documents, documentVersions } from '#db/schema/documents.ts';
+import { coursePath, documents, documentVersions, liveDocuments, withNames } from '#features/documents';
 import type { newsletterIssues } from '#db/schema/newsletter.ts';
-import { coursePath, liveDocuments, withNames } from '#features/documents';
 import type { Services } from '#platform/context.ts';
 
 export type Issue = typeof newsletterIssues.$inferSelect;

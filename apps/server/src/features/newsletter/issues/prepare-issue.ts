@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
-import { pendingDeletions } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#platform/users/account-state.ts';
 import type { Services } from '#platform/context.ts';
 import { commonParts } from './common-parts.ts';
 import { helpfulPosts } from './helpful-posts.ts';

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { readingPositions } from '#db/schema/articles.ts';
-import { courseLearners } from '#db/schema/courses.ts';
-import { documents } from '#db/schema/documents.ts';
-import { cardStates } from '#db/schema/flashcards.ts';
-import { blocks, follows, mutes } from '#db/schema/following.ts';
-import { postReads, posts, replies } from '#db/schema/forum.ts';
+import { readingPositions } from '#features/articles';
+import { courseLearners } from '#features/courses';
+import { documents } from '#features/documents';
+import { cardStates } from '#features/flashcards';
+import { blocks } from '#platform/users/account-state.ts';
+import { follows, mutes } from '#features/following';
+import { postReads, posts, replies } from '#features/forum';
 import type { ReaderParts } from '#db/schema/newsletter.ts';
 import { LISTED, POSTS } from './common-parts.ts';
 import type { HelpfulPost } from './helpful-posts.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import { users } from '#platform/users/users.ts';
 import { newsletterIssues, subscribers } from '#db/schema/newsletter.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { privacySettings } from '#features/members';
 import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';

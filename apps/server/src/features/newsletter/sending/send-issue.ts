@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { users } from '#platform/users/users.ts';
-import { posts } from '#db/schema/forum.ts';
+import { posts } from '#features/forum';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
-import { capturedEmails } from '#db/schema/platform.ts';
 import type { Services } from '#platform/context.ts';
+import { captureEmail } from '#platform/mail/captured-emails.ts';
 import { parseSmtpError, SmtpLine } from '#platform/mail/smtp-line.ts';
 import { composeIssue } from '../issues/compose-issue.ts';
 import { issueContent, type Issue, type IssueContent } from '../issues/issue-content.ts';
@@ -80,7 +80,7 @@ async function sendOne({ services, content, titles, line }: Sending, mail: Mail)
     const { to: recipient, subject, text, html } = composed;
     await db.transaction(async (tx) => {
       if (!(await markHanded(tx, mail))) return;
-      await tx.insert(capturedEmails).values({ recipient, subject, text, html });
+      await captureEmail(tx, { recipient, subject, text, html });
       await markSent(tx, mail);
     });
     await markSkipped(db, mail);

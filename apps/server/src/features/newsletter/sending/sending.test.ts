@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { privacySettings } from '#db/schema/members.ts';
 import { users } from '#db/schema/users.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { createUser } from '../../../testing/factories.ts';

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
-import { keepNewsletterChoice } from '#features/privacy';
+import { savePrivacySettings } from '#features/members';
 
 /** Ends a subscription. Idempotent. The account's setting is updated too. */
 export async function endSubscription(tx: Transaction, id: number): Promise<void> {
@@ -10,5 +10,5 @@ export async function endSubscription(tx: Transaction, id: number): Promise<void
     .set({ state: 'ended', endedAt: sql`now()`, pausedUntil: null, confirmHash: null, bounces: 0 })
     .where(and(eq(subscribers.id, id), notInArray(subscribers.state, ['ended'])))
     .returning({ userId: subscribers.userId });
-  if (typeof ended?.userId === 'number') await keepNewsletterChoice(tx, ended.userId, false);
+  if (typeof ended?.userId === 'number') await savePrivacySettings(tx, ended.userId, { newsletter: false });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
-import { keepNewsletterChoice } from '#features/privacy';
+import { savePrivacySettings } from '#features/members';
 
 /**
  * Links addresses to the accounts that have verified them, and updates the address of a subscription whose account has
@@ -17,7 +17,7 @@ export async function linkAccounts(tx: Transaction, { subscriberId }: { subscrib
       and u.verified_at is not null and u.purged_at is null
       and not exists (select from ${subscribers} o where o.user_id = u.id)
     returning u.id as "userId"`);
-  for (const { userId } of rows) await keepNewsletterChoice(tx, Number(userId), true);
+  for (const { userId } of rows) await savePrivacySettings(tx, Number(userId), { newsletter: true });
   await tx.execute(sql`
     update ${subscribers} s set email = lower(u.email) from ${users} u
     where ${only} and u.id = s.user_id and u.verified_at is not null and s.email <> lower(u.email)

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
-import { keepNewsletterChoice } from '#features/privacy';
+import { savePrivacySettings } from '#features/members';
 import { lockUser } from '#platform/database/lock-user.ts';
 
 /** Subscribes the verified address of an account. Returns false when the account is unverified or erased. */
@@ -23,6 +23,6 @@ export async function subscribeAccount(tx: Transaction, userId: number): Promise
       target: subscribers.email,
       set: { ...active, confirmedAt: sql`coalesce(${subscribers.confirmedAt}, now())` },
     });
-  await keepNewsletterChoice(tx, userId, true);
+  await savePrivacySettings(tx, userId, { newsletter: true });
   return true;
 }

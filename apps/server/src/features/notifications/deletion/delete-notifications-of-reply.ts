@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import type { Transaction } from '#db/client.ts';
-import { replies } from '#db/schema/forum.ts';
+import { replies } from '#features/forum';
 import { notificationActors, notifications } from '#db/schema/notifications.ts';
 import { idList } from '../id-list.ts';
 import { takeOut } from './withdraw.ts';

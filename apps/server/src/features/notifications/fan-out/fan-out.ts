@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { follows } from '#db/schema/following.ts';
+import { follows } from '#features/following';
 import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Services } from '#platform/context.ts';
 import type { Delivery } from '#platform/jobs/outbox.ts';

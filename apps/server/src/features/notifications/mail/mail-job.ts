@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
-import { pendingDeletions } from '#db/schema/privacy.ts';
+import { pendingDeletions } from '#platform/users/account-state.ts';
 import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import { users } from '#platform/users/users.ts';
-import { posts } from '#db/schema/forum.ts';
-import { cases } from '#db/schema/moderation.ts';
+import { posts } from '#features/forum';
+import { cases } from '#features/moderation';
 import type { LoggedIn } from '#platform/context.ts';
 import type { NotificationRow } from './load-notification-content.ts';
 

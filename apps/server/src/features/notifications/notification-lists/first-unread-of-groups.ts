@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { postReads, replies } from '#db/schema/forum.ts';
-import { countsAsUnread, readerOf } from '#features/forum';
+import { countsAsUnread, postReads, readerOf, replies } from '#features/forum';
 import type { LoggedIn } from '#platform/context.ts';
 import type { NotificationRow } from './load-notification-content.ts';
 

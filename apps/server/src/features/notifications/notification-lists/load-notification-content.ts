@@ -1,13 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { NotificationName } from '@site/contract/notifications/types.ts';
-import { camSites } from '#db/schema/camsites.ts';
-import { posts, replies } from '#db/schema/forum.ts';
-import { inspoPosts } from '#db/schema/inspo.ts';
-import { applications } from '#db/schema/members.ts';
-import { appeals, cases } from '#db/schema/moderation.ts';
+import { camSites } from '#features/camsites';
+import { excerpt, plainText, posts, replies, withoutQuotes } from '#features/forum';
+import { inspoPosts } from '#features/inspo';
+import { applications } from '#features/members';
+import { appeals, cases } from '#features/moderation';
 import type { notifications } from '#db/schema/notifications.ts';
-import { excerpt, plainText, withoutQuotes } from '#features/forum';
 import type { LoggedIn } from '#platform/context.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;

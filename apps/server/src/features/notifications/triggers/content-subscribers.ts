@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { posts, replies } from '#db/schema/forum.ts';
-import { forumEvents, mentionsOf } from '#features/forum';
+import { forumEvents, mentionsOf, posts, replies } from '#features/forum';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
 import { fanOut } from '../fan-out/fan-out.ts';

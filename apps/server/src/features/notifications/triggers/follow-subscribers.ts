@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { follows } from '#db/schema/following.ts';
-import { followingEvents } from '#features/following';
+import { followingEvents, follows } from '#features/following';
 import type { Transaction } from '#db/client.ts';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';

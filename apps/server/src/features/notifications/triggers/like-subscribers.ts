@@ -1,11 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { NotificationName } from '@site/contract/notifications/types.ts';
 import type { Transaction } from '#db/client.ts';
-import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
-import { inspoLikes, inspoPosts } from '#db/schema/inspo.ts';
 import type { NotificationAbout } from '#db/schema/notifications.ts';
-import { forumEvents } from '#features/forum';
-import { inspirationEvents } from '#features/inspo';
+import { forumEvents, lockPostLike, lockReplyLike } from '#features/forum';
+import { inspirationEvents, lockInspoLike } from '#features/inspo';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/jobs/outbox.ts';
 import { canReceive, type Source } from '../can-receive.ts';
@@ -27,30 +24,12 @@ interface Liked {
 type Find = (tx: Transaction, id: number, userId: number) => Promise<Liked | undefined>;
 
 const likedPost: Find = async (tx, postId, userId) => {
-  const [row] = await tx
-    .select({ authorId: posts.authorId, topicId: posts.topicId })
-    .from(postLikes)
-    .innerJoin(posts, eq(posts.id, postLikes.postId))
-    .where(and(eq(postLikes.postId, postId), eq(postLikes.userId, userId), eq(posts.state, 'visible')))
-    .for('key share', { of: postLikes });
+  const row = await lockPostLike(tx, postId, userId);
   return row && { ...row, source: { actorId: userId, postId, topicId: row.topicId }, about: { postId } };
 };
 
 const likedReply: Find = async (tx, replyId, userId) => {
-  const [row] = await tx
-    .select({ authorId: replies.authorId, postId: posts.id, topicId: posts.topicId, postAuthorId: posts.authorId })
-    .from(replyLikes)
-    .innerJoin(replies, eq(replies.id, replyLikes.replyId))
-    .innerJoin(posts, eq(posts.id, replies.postId))
-    .where(
-      and(
-        eq(replyLikes.replyId, replyId),
-        eq(replyLikes.userId, userId),
-        eq(replies.state, 'visible'),
-        eq(posts.state, 'visible'),
-      ),
-    )
-    .for('key share', { of: replyLikes });
+  const row = await lockReplyLike(tx, replyId, userId);
   if (!row) return undefined;
   const { authorId, postId, topicId, postAuthorId } = row;
   const source = { actorId: userId, alsoOf: [postAuthorId], postId, topicId };
@@ -58,12 +37,7 @@ const likedReply: Find = async (tx, replyId, userId) => {
 };
 
 const likedInspo: Find = async (tx, inspoId, userId) => {
-  const [row] = await tx
-    .select({ authorId: inspoPosts.authorId })
-    .from(inspoLikes)
-    .innerJoin(inspoPosts, eq(inspoPosts.id, inspoLikes.postId))
-    .where(and(eq(inspoLikes.postId, inspoId), eq(inspoLikes.userId, userId), eq(inspoPosts.state, 'visible')))
-    .for('key share', { of: inspoLikes });
+  const row = await lockInspoLike(tx, inspoId, userId);
   return row && { ...row, source: { actorId: userId }, about: { inspoId } };
 };
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { posts, replies } from '#db/schema/forum.ts';
+import { posts, replies } from '#features/forum';
 
 /** Returns a reply if it and its post are visible, otherwise undefined. */
 export async function seenReply(db: Executor, replyId: number) {

@@ -1,10 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import type { NotificationName } from '@site/contract/notifications/types.ts';
-import { suspensions } from '#db/schema/moderation.ts';
+import { moderationEvents, moderatorsFor, suspensions } from '#features/moderation';
 import type { NotificationAbout } from '#db/schema/notifications.ts';
 import { forumEvents } from '#features/forum';
 import { memberEvents } from '#features/members';
-import { moderationEvents, moderatorsFor } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
 import { notifyAndPush } from '../notify-and-push.ts';

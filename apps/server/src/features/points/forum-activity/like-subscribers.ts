@@ -1,9 +1,8 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { REVERSAL_HOURS } from '@site/contract/points/rules.ts';
 import type { Transaction } from '#db/client.ts';
-import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
+import { forumEvents, postLikes, posts, replies, replyLikes } from '#features/forum';
 import { pointsLedger } from '#db/schema/points.ts';
-import { forumEvents } from '#features/forum';
 import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
 import { grantPoints } from '../ledger/grant-points.ts';
 import { lockMembers } from '../lock-members.ts';

@@ -4,10 +4,9 @@ import type { pointRoutes } from '@site/contract/points/routes.ts';
 import { replyPath } from '@site/contract/forum/paths.ts';
 import type { PointsEntry } from '@site/contract/points/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { posts, replies } from '#db/schema/forum.ts';
+import { excerpt, posts, replies } from '#features/forum';
 import { pointsLedger } from '#db/schema/points.ts';
 import { blockedWith } from '#features/following';
-import { excerpt } from '#features/forum';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { postLikes, replies, replyLikes } from '#db/schema/forum.ts';
+import { postLikes, replies, replyLikes } from '#features/forum';
 import { pointsLedger } from '#db/schema/points.ts';
 import type { LockedMember } from '../lock-members.ts';
 import { writeEntry } from './write-entry.ts';

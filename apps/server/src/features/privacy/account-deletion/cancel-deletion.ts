@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { deleteTickets } from '#features/accounts';
 import type { Transaction } from '#db/client.ts';
-import { loginTickets } from '#db/schema/accounts.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 
@@ -14,6 +14,6 @@ export async function cancelDeletion(tx: Transaction, userId: number): Promise<b
   if (!pendingDeletion) return false;
   const { nickName, avatar, role } = pendingDeletion;
   await updateUsers(tx, eq(users.id, userId), { nickName, avatar, role });
-  await tx.delete(loginTickets).where(eq(loginTickets.userId, userId));
+  await deleteTickets(tx, userId);
   return true;
 }

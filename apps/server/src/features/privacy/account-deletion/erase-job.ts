@@ -1,11 +1,9 @@
 import { and, asc, eq, lt, notInArray, sql } from 'drizzle-orm';
-import { FREEZE_DAYS } from '#features/accounts';
-import { recordFormerNickName } from '#features/members';
+import { emailTokens, FREEZE_DAYS } from '#features/accounts';
+import { applications, recordFormerNickName } from '#features/members';
 import type { Transaction } from '#db/client.ts';
-import { accountHelp } from '#db/schema/account-recovery.ts';
-import { emailTokens } from '#db/schema/accounts.ts';
+import { accountRecoveries } from '#platform/users/account-state.ts';
 import { users } from '#platform/users/users.ts';
-import { applications } from '#db/schema/members.ts';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { transact, type Services } from '#platform/context.ts';
 import { eraseNames, type Names } from '#platform/personal-data/erase-names.ts';
@@ -42,7 +40,10 @@ async function namesOf(tx: Transaction, { id, email, userName, nickName }: Due):
     .from(applications)
     .where(eq(applications.userId, id));
   const given = await tx.select({ email: emailTokens.email }).from(emailTokens).where(eq(emailTokens.userId, id));
-  const wanted = await tx.select({ email: accountHelp.email }).from(accountHelp).where(eq(accountHelp.userId, id));
+  const wanted = await tx
+    .select({ email: accountRecoveries.email })
+    .from(accountRecoveries)
+    .where(eq(accountRecoveries.userId, id));
   return {
     emails: [...new Set([email, ...given.map((link) => link.email), ...wanted.flatMap((help) => help.email ?? [])])],
     userName,

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
-import { revokeLinks } from '#features/accounts';
+import { eq } from 'drizzle-orm';
+import { deleteTickets, revokeLinks } from '#features/accounts';
 import type { Transaction } from '#db/client.ts';
-import { loginTickets } from '#db/schema/accounts.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
-import { applications } from '#db/schema/members.ts';
+import { deleteWaitingApplication } from '#features/members';
 import { pendingDeletions } from '#db/schema/privacy.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import { endSessions } from '#platform/sessions/session.ts';
@@ -28,9 +27,8 @@ export async function scheduleDeletion(tx: Transaction, user: typeof users.$infe
       ? { nickNameFolded: null, nickNameSkeleton: null }
       : { nickNameFolded, nickNameSkeleton: nickNameSkeleton ?? nameSkeleton(nickName) }),
   });
-  const waiting = and(eq(applications.userId, id), eq(applications.state, 'received'));
-  await tx.delete(applications).where(waiting);
-  await tx.delete(loginTickets).where(eq(loginTickets.userId, id));
+  await deleteWaitingApplication(tx, id);
+  await deleteTickets(tx, id);
   await revokeLinks(tx, id);
   return { requestedAt: pendingDeletion.createdAt, ended: await endSessions(tx, id) };
 }

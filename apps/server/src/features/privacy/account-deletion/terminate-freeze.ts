@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { consumeTicket } from '#features/accounts';
+import { consumeTicket, loginTickets } from '#features/accounts';
 import { authorTag } from '#features/members';
-import { loginTickets } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';

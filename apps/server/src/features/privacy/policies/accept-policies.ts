@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { policyVersions } from '#features/site';
-import { policyAcceptances } from '#db/schema/accounts.ts';
+import { policyVersions } from '#features/documents';
+import { acceptPolicyVersions } from '#features/accounts';
 import type { Services } from '#platform/context.ts';
 import { policiesToAccept } from './policies-to-accept.ts';
 
@@ -17,11 +16,6 @@ export async function acceptPolicies(
   ];
   if (wanted.length === 0) return;
   const versions = await policyVersions(services);
-  const { userId: user, policy, version } = policyAcceptances;
-  await services.db
-    .insert(policyAcceptances)
-    .values(wanted.map((name) => ({ userId, policy: name, version: versions[name] })))
-    // The latest consent counts. A conflict is either a concurrent duplicate, or consent to a version that has become
-    // current again.
-    .onConflictDoUpdate({ target: [user, policy, version], set: { createdAt: sql`now()` } });
+  const accepted = wanted.map((policy) => ({ policy, version: versions[policy] }));
+  await acceptPolicyVersions(services.db, userId, accepted);
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { PolicyStatus } from '@site/contract/privacy/schemas.ts';
-import { policyVersions, type PolicyVersions } from '#features/site';
+import { policyVersions, type PolicyVersions } from '#features/documents';
 import type { Executor } from '#db/client.ts';
-import { policyAcceptances } from '#db/schema/accounts.ts';
+import { policyAcceptances } from '#features/accounts';
 import type { Services } from '#platform/context.ts';
 
 async function accepted(db: Executor, userId: number, policy: keyof PolicyVersions): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
-import { policyVersions, type PolicyVersions } from '#features/site';
+import { policyVersions, type PolicyVersions } from '#features/documents';
 import { policyAcceptances } from '#db/schema/accounts.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';

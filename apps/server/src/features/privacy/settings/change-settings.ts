@@ -1,9 +1,8 @@
 import type { PrivacySettings } from '@site/contract/privacy/schemas.ts';
-import { privacySettings as rows } from '#db/schema/privacy.ts';
+import { privacySettingsOf, savePrivacySettings } from '#features/members';
 import { transact, type LoggedIn } from '#platform/context.ts';
 import { lockOwner } from '#platform/database/lock-owner.ts';
 import { newsletterChosen } from '../events.ts';
-import { privacySettings } from './privacy-settings.ts';
 
 type Changes = { [K in keyof PrivacySettings]?: boolean | undefined };
 
@@ -17,13 +16,10 @@ export async function changeSettings(context: LoggedIn, changes: Changes): Promi
   if (Object.values(changes).some((value) => value !== undefined)) {
     await transact(context, async (work) => {
       await lockOwner(context, work);
-      await work.tx
-        .insert(rows)
-        .values({ userId: viewer.id, ...changes })
-        .onConflictDoUpdate({ target: rows.userId, set: changes });
+      await savePrivacySettings(work.tx, viewer.id, changes);
       const { newsletter: on } = changes;
       if (on !== undefined) await work.emit(newsletterChosen, { userId: viewer.id, on });
     });
   }
-  return privacySettings(db, viewer.id);
+  return privacySettingsOf(db, viewer.id);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { sessions } from '#db/schema/sessions.ts';
 import { users } from '#db/schema/users.ts';
-import { privacySettings as rows } from '#db/schema/privacy.ts';
+import { privacySettings as rows } from '#db/schema/members.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { endsOf } from '../../../testing/ends-of.ts';
 import { createLoggedInAccount, createLoggedInClient } from '../../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import type { privacyRoutes } from '@site/contract/privacy/routes.ts';
+import { privacySettingsOf } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
-import { privacySettings } from './privacy-settings.ts';
 
-export const settings: Operation<typeof privacyRoutes.settings> = ({ db, viewer }) => privacySettings(db, viewer.id);
+export const settings: Operation<typeof privacyRoutes.settings> = ({ db, viewer }) => privacySettingsOf(db, viewer.id);

@@ -1,15 +1,23 @@
+import { findOpenMember } from '#features/members';
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { postLikes, posts, postSaves } from '#db/schema/forum.ts';
+import {
+  allTopics,
+  postLikes,
+  postRowColumns,
+  postRowView,
+  posts,
+  postSaves,
+  readerColumns,
+  rowMarks,
+} from '#features/forum';
 import { blockedWith } from '#features/following';
-import { allTopics, postRowColumns, postRowView, readerColumns, rowMarks } from '#features/forum';
 import { AppError } from '#platform/app-error.ts';
 import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
-import { findOpenMember } from '../find-member.ts';
 
 const PAGE = 20;
 

@@ -1,11 +1,10 @@
+import { findOpenMember } from '#features/members';
 import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { posts, replies } from '#db/schema/forum.ts';
+import { excerpt, posts, replies } from '#features/forum';
 import { blockedWith } from '#features/following';
-import { excerpt } from '#features/forum';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { findOpenMember } from '../find-member.ts';
 
 const PAGE = 20;
 const EXCERPT_MAX = 200;

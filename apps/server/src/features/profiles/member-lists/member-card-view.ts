@@ -1,11 +1,7 @@
 import type { MemberCard } from '@site/contract/profiles/schemas.ts';
-import { profiles } from '#db/schema/members.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
-import { knowsPresence } from '#features/following';
+import { authorView, knowsPresence, memberColumns, privacySettings, profiles } from '#features/members';
 import { excerpt } from '#features/forum';
-import { authorView } from '#features/members';
 import type { Viewer } from '#platform/sessions/session.ts';
-import { memberColumns } from '../find-member.ts';
 import { lastSeen } from '../last-seen.ts';
 
 const ABOUT_MAX = 140;

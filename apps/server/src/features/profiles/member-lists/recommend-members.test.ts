@@ -1,9 +1,9 @@
+import { listedFor } from '#features/members';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { users } from '#db/schema/users.ts';
 import { topics } from '#db/schema/forum.ts';
-import { listedFor } from '#features/following';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { createMember, daysAgo, createLoggedInMember } from '../../../testing/profile-factories.ts';

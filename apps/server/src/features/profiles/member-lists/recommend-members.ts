@@ -1,12 +1,11 @@
+import { listedFor, privacySettings, profiles } from '#features/members';
 import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { profiles } from '#db/schema/members.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
-import { listedFor, unseen } from '#features/following';
+import { unseen } from '#features/following';
 import { shownSeenOn } from '#platform/members/member-week.ts';
 import { notInIds } from '#platform/database/not-in-ids.ts';
 import type { Operation } from '#platform/feature.ts';

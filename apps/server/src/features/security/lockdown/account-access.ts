@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountAccess } from '@site/contract/security/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { recognizedBrowsers } from '#db/schema/accounts.ts';
+import { recognizedBrowsers } from '#features/accounts';
 import { sessions } from '#platform/sessions/sessions.ts';
 import { passkeys, twoFactors } from '#db/schema/security.ts';
 import { passkeyView } from '../passkeys/passkey-view.ts';

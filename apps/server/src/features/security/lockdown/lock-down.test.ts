@@ -6,7 +6,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { recognizedBrowsers } from '#db/schema/accounts.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { privacySettings } from '#db/schema/members.ts';
 import { twoFactors } from '#db/schema/security.ts';
 import { giveTicket } from '#features/accounts';
 import { SOCKET_PATH } from '#platform/realtime/hub.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
-import { recognizedBrowsers } from '#db/schema/accounts.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { savePrivacySettings } from '#features/members';
 import {
   checkNewPassword,
+  forgetBrowsers,
   endPassword,
   hashPassword,
   isPassword,
@@ -43,11 +43,8 @@ export const lockDown: Operation<typeof securityRoutes.lockDown> = async (contex
     const { tx } = work;
     const user = await lockOwner(context, work);
     if (chosen && user.passwordHash !== chosen.provedHash) throw fieldError(CURRENT.field, CURRENT.wrong);
-    await tx.delete(recognizedBrowsers).where(eq(recognizedBrowsers.userId, viewer.id));
-    await tx
-      .insert(privacySettings)
-      .values({ userId: viewer.id, private: true })
-      .onConflictDoUpdate({ target: privacySettings.userId, set: { private: true } });
+    await forgetBrowsers(tx, viewer.id);
+    await savePrivacySettings(tx, viewer.id, { private: true });
     if (!chosen) {
       await removeAccess({ tx, mail }, { user, selection: {}, appStays: 'always' });
       return endPassword({ tx, mail }, user, unknown);

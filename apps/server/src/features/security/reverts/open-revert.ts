@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { accountReverts } from '#db/schema/accounts.ts';
+import { accountReverts } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import { hashToken } from '#platform/security/tokens.ts';
 

@@ -1,12 +1,11 @@
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Transaction } from '#db/client.ts';
-import { accountReverts } from '#db/schema/accounts.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
-import { exports } from '#db/schema/privacy.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
-import { deletePendingSignUps, endPassword, unknownPassword } from '#features/accounts';
+import { deletePendingSignUps, endPassword, invalidateReverts, unknownPassword } from '#features/accounts';
+import { revokeExports } from '#features/privacy';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -20,17 +19,7 @@ async function removeAddedSince(tx: Transaction, userId: number, since: string):
     .where(and(eq(twoFactors.userId, userId), gte(twoFactors.createdAt, since)))
     .returning({ userId: twoFactors.userId });
   if (apps.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  const added = and(eq(exports.userId, userId), gte(exports.createdAt, since));
-  // Expires exports requested since the change, so that they cannot be downloaded. The hourly clean-up deletes their
-  // files.
-  await tx
-    .update(exports)
-    .set({ expiresAt: sql`now()` })
-    .where(and(added, eq(exports.state, 'ready')));
-  await tx
-    .update(exports)
-    .set({ state: 'failed' })
-    .where(and(added, inArray(exports.state, ['waiting', 'working'])));
+  await revokeExports(tx, userId, since);
 }
 
 /**
@@ -47,11 +36,7 @@ export const revert: Operation<typeof securityRoutes.revert> = async (context, {
       const user = await lockUser(tx, userId);
       if (!user || user.purgedAt !== null) throw new AppError('accounts.link-invalid');
       const { kind, email, since, createdAt } = await openRevert(tx, token);
-      const later = and(eq(accountReverts.userId, userId), gte(accountReverts.createdAt, createdAt));
-      await tx
-        .update(accountReverts)
-        .set({ usedAt: sql`now()` })
-        .where(and(later, isNull(accountReverts.usedAt)));
+      await invalidateReverts(tx, userId, createdAt);
       const address = kind === 'email' ? email : user.email;
       if (address !== user.email) {
         // Anyone can start a sign-up with the address, so a pending sign-up must not block the revert.

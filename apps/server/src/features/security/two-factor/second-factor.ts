@@ -1,11 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
-import type { Executor } from '#db/client.ts';
-import { loginTickets } from '#db/schema/accounts.ts';
-import { logInWithProof, consumeTicket } from '#features/accounts';
+import { consumeTicket, countTicketAttempt, logInWithProof } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { hashToken } from '#platform/security/tokens.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { consumeAppCode } from './consume-app-code.ts';
 
@@ -18,33 +14,13 @@ const PER_HOUR = { points: 20, seconds: 3600 };
 const PER_DAY = { points: 60, seconds: 86_400 };
 
 /**
- * Counts an attempt with a ticket. Committed before the code is verified, so that an aborted request counts too.
- * @returns the id of the account that the ticket was issued to
- * @throws AppError accounts.ticket-ended when the ticket does not exist, has expired, or has no attempts left
- */
-async function countTry(db: Executor, ticket: string): Promise<number> {
-  const lives = and(
-    eq(loginTickets.hash, hashToken(ticket)),
-    eq(loginTickets.kind, 'second-factor'),
-    gt(loginTickets.expiresAt, sql`now()`),
-    lt(loginTickets.tries, TRIES),
-  );
-  const [counted] = await db
-    .update(loginTickets)
-    .set({ tries: sql`${loginTickets.tries} + 1` })
-    .where(lives)
-    .returning({ userId: loginTickets.userId });
-  if (!counted || counted.userId === null) throw new AppError('accounts.ticket-ended');
-  return counted.userId;
-}
-
-/**
  * Completes the second step of a login: a wrong code leaves the ticket for another attempt, a right one consumes the
  * code and the ticket (AUTH-21).
  */
 export const secondFactor: Operation<typeof securityRoutes.secondFactor> = async (context, { ticket, code }) => {
   const { db, limits, settings } = context;
-  const userId = await countTry(db, ticket);
+  // Committed before the code is verified, so that an aborted request counts too.
+  const userId = await countTicketAttempt(db, ticket, TRIES);
   const isAppCode = /^\d{6}$/.test(code);
   // Recovery codes cannot be guessed, so they are not rate-limited. The owner can log in with one even after an
   // attacker has exhausted the guesses.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { siteSettings } from '#db/schema/site.ts';
+import { siteSettings } from '#db/schema/platform.ts';
 import { SiteSettings } from '#platform/settings/site-settings.ts';
 import { addPasskey } from '../../../testing/security/add-passkey.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';

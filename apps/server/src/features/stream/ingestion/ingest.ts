@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { INDUSTRY_SITES, RAW_DAYS, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Transaction } from '#db/client.ts';
-import { roomClaims, observations, rooms, samples, tagSets } from '#db/schema/industry.ts';
+import { roomClaims, observations, rooms, samples, tagSets } from '#features/industry';
 import { streamHours, streamRooms, streamSettings, ingestedHours } from '#db/schema/stream.ts';
 import { transact, type Services } from '#platform/context.ts';
 import { showsRecomputed } from '../events.ts';

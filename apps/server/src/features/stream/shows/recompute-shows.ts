@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { roomClaims, samples } from '#db/schema/industry.ts';
+import { roomClaims, samples } from '#features/industry';
 import { streamHours, streamShows } from '#db/schema/stream.ts';
 
 /** Hour from which a claim's hours have changed; null if all of them have. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { roomClaims } from '#db/schema/industry.ts';
+import { roomClaims } from '#features/industry';
 import { streamSettings, streamShows } from '#db/schema/stream.ts';
 
 const MONTH_DAYS = 30;

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { RAW_DAYS } from '@site/contract/industry/sites.ts';
 import type { Executor } from '#db/client.ts';
-import { roomClaims, samples } from '#db/schema/industry.ts';
+import { type ConfirmedRoom, roomClaims, samples } from '#features/industry';
 import { streamHours, streamImports, streamLedger, streamRooms, streamShows, streamTokens } from '#db/schema/stream.ts';
 import type { Material, Stretch } from './compute-statistics.ts';
-import type { ConfirmedRoom } from '#features/industry';
 import type { Window } from './windows.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();

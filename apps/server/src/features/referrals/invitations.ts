@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#platform/users/users.ts';
 import { referrals } from '#db/schema/referrals.ts';
+import { users } from '#platform/users/users.ts';
 
 /** Stores the inviter of a new account (JOIN-06). Ignores a code that belongs to no member. */
 export async function recordInvitation(tx: Transaction, invitedId: number, code: string): Promise<void> {
@@ -10,4 +10,12 @@ export async function recordInvitation(tx: Transaction, invitedId: number, code:
   const [inviter] = await tx.select({ id: users.id }).from(users).where(member);
   if (!inviter) return;
   await tx.insert(referrals).values({ invitedId, inviterId: inviter.id }).onConflictDoNothing();
+}
+
+/** Counts the invitation of an account whose address was verified; without one, it has no effect. */
+export async function acceptInvitation(tx: Transaction, invitedId: number): Promise<void> {
+  await tx
+    .update(referrals)
+    .set({ acceptedAt: sql`now()` })
+    .where(and(eq(referrals.invitedId, invitedId), isNull(referrals.acceptedAt)));
 }

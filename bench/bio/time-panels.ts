@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
-import { insertUser } from '#platform/users/users.ts';
-import { bioPanelSets } from '#db/schema/bio-panels.ts';
-import { bios } from '#db/schema/bio.ts';
-import { media } from '#db/schema/media.ts';
-import type { Services } from '#platform/context.ts';
-import { newFileKey } from '#platform/files/files.ts';
-import { panelJob } from './panel-job.ts';
+import { insertUser } from '../../apps/server/src/platform/users/users.ts';
+import { bioPanelSets } from '../../apps/server/src/db/schema/bio-panels.ts';
+import { bios } from '../../apps/server/src/db/schema/bio.ts';
+import { media } from '../../apps/server/src/db/schema/media.ts';
+import type { Services } from '../../apps/server/src/platform/context.ts';
+import { newFileKey } from '../../apps/server/src/platform/files/files.ts';
+import { panelJob } from '../../apps/server/src/features/bio/panels/panel-job.ts';
 
 /** Stores an image for the account, in the same form as an upload. */
 async function ownPicture({ db, files }: Services, ownerId: number): Promise<string> {

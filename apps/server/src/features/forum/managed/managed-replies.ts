@@ -7,10 +7,10 @@ import type { Executor } from '#db/client.ts';
 import { userColumns, users } from '#platform/users/users.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
+import { representedItems } from '#features/moderation';
 import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { excerptOf, holdsWords, isBehind, WINDOW, type ListFilters } from './managed-lists.ts';
-import { representedItems } from '../represented-members.ts';
 
 const PAGE = 30;
 

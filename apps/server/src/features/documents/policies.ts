@@ -1,5 +1,6 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import { liveDocument, toPage } from '#features/documents';
+import { liveDocument } from './live-documents.ts';
+import { toPage } from './rendering/to-page.ts';
 import type { Services } from '#platform/context.ts';
 
 const NAMES = ['terms', 'privacy', 'data'] as const;

@@ -2,11 +2,10 @@ import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { isModerator, representedCamSite, type CamSiteKey, type Role } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { profiles } from '#db/schema/members.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
+import { profiles, privacySettings } from '#db/schema/members.ts';
+import { blockedWith } from '#features/following';
 import { notInIds } from '#platform/database/not-in-ids.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
-import { blockedWith } from './blocked-with.ts';
 
 /** The account that is reading; null for a visitor. */
 type Reader = Pick<Viewer, 'id' | 'role'> | null;

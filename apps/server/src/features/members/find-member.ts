@@ -1,7 +1,7 @@
+import { visibilityColumns, visibilityFrom, type PersonVisibility } from './visibility.ts';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#platform/users/users.ts';
-import { privacySettings } from '#db/schema/privacy.ts';
-import { visibilityColumns, visibilityFrom, type PersonVisibility } from '#features/following';
+import { privacySettings } from '#db/schema/members.ts';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PrivacySettings } from '@site/contract/privacy/schemas.ts';
-import type { Executor } from '#db/client.ts';
-import { privacySettings as rows } from '#db/schema/privacy.ts';
+import type { Executor, Transaction } from '#db/client.ts';
+import { privacySettings as rows } from '#db/schema/members.ts';
 
 const DEFAULTS: PrivacySettings = {
   private: false,
@@ -12,7 +12,7 @@ const DEFAULTS: PrivacySettings = {
 };
 
 /** Returns the privacy settings of an account, or the defaults if it has never changed one. */
-export async function privacySettings(db: Executor, userId: number): Promise<PrivacySettings> {
+export async function privacySettingsOf(db: Executor, userId: number): Promise<PrivacySettings> {
   const [found] = await db
     .select({
       private: rows.private,
@@ -24,4 +24,16 @@ export async function privacySettings(db: Executor, userId: number): Promise<Pri
     .from(rows)
     .where(eq(rows.userId, userId));
   return found ?? DEFAULTS;
+}
+
+/** Stores the given settings of an account and keeps the others. */
+export async function savePrivacySettings(
+  tx: Transaction,
+  userId: number,
+  changes: { [K in keyof PrivacySettings]?: boolean | undefined },
+): Promise<void> {
+  await tx
+    .insert(rows)
+    .values({ userId, ...changes })
+    .onConflictDoUpdate({ target: rows.userId, set: changes });
 }

@@ -1,0 +1,1 @@
+export { articleLikes, articleSaves, readingPositions } from './read-models.ts';

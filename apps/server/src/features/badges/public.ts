@@ -1,0 +1,1 @@
+export { badgeLevels } from './read-models.ts';

@@ -1,0 +1,1 @@
+export { catalogueOverrides } from './read-models.ts';

@@ -1,0 +1,2 @@
+export { storeMessage } from './store-message.ts';
+export { contactMessages } from './read-models.ts';

@@ -1,0 +1,1 @@
+export { cardReviews, cardStates } from './read-models.ts';

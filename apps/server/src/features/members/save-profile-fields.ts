@@ -1,0 +1,12 @@
+import type { Transaction } from '#db/client.ts';
+import { profiles } from '#db/schema/members.ts';
+
+type Fields = Partial<Omit<typeof profiles.$inferInsert, 'userId'>>;
+
+/** Stores the given fields of a member's profile and keeps the others. A new profile has empty fields. */
+export async function saveProfileFields(tx: Transaction, userId: number, fields: Fields): Promise<void> {
+  await tx
+    .insert(profiles)
+    .values({ userId, years: 0, sites: [], bio: '', story: '', ...fields })
+    .onConflictDoUpdate({ target: profiles.userId, set: fields });
+}

@@ -1,2 +1,0 @@
-export { countProfile } from './count-profile.ts';
-export { findMember } from './find-member.ts';

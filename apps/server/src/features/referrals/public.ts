@@ -1,0 +1,2 @@
+export { acceptInvitation, recordInvitation } from './invitations.ts';
+export { referrals } from './read-models.ts';

@@ -1,1 +1,0 @@
-export { policyVersions, type PolicyVersions } from './policies.ts';
