@@ -4,7 +4,7 @@ import { createTempFolder } from './apps/server/src/testing/create-temp-folder.t
 import { chromiumPath } from './scripts/lib/browsers/chromium-path.ts';
 import { otherBrowsers } from './scripts/lib/browsers/other-browsers.ts';
 
-// Set only if unset, because each worker reads this file again and inherits the values of the first read.
+// Set only if unset, because each worker reads this file again and inherits the values set by the first read.
 process.env.E2E_PORT ??= String(await freePort());
 // Another site, for tests that embed pages. Those tests listen on this port themselves.
 process.env.E2E_EMBED_PORT ??= String(await freePort());

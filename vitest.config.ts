@@ -18,8 +18,8 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          // Loading the application for each file would take half of the time. Its state belongs to an application
-          // instance and not to a module.
+          // Loading the application for each file would take half of the test time. Modules can be shared, because the
+          // application's state belongs to an instance and not to a module.
           isolate: false,
           globalSetup: join(import.meta.dirname, 'apps/server/src/testing/database/database-server.ts'),
         },

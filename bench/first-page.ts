@@ -35,7 +35,7 @@ async function weigh(browser: Browser, origin: string, path: string): Promise<Pa
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
     if (!(type in sizes)) return;
-    // The `in` operator above has checked it.
+    // The `in` operator above has checked that `type` is a key.
     const kind = type as keyof typeof sizes;
     weighed.push(request.sizes().then(({ responseBodySize }) => void (sizes[kind] += responseBodySize)));
   });

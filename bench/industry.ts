@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
 });
 const ROOMS = Number(options.rooms);
 const DAYS = Number(options.days);
-/** Factor by which the smaller store has fewer rooms than the full one. Both cover the same hours. */
+/** Ratio of the full store's rooms to the smaller store's rooms. Both stores cover the same hours. */
 const FEWER = 30;
 /** Minimum fraction of the speed of plain COPY. */
 const SPEED = 0.6;

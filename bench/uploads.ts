@@ -1,4 +1,4 @@
-// Measures the latency of pages while members upload images whose files are small but whose pixel sizes are large.
+// Measures the latency of pages while members upload images with small files but large pixel dimensions.
 import autocannon from 'autocannon';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -8,7 +8,7 @@ await command(async (signal) => {
     ['scale', 'sockets', 'digest', 'industry', 'bio', 'link-page', 'known-emails', 'uploads'].find((name) =>
       process.argv.includes(`--${name}`),
     ) ?? 'bench';
-  // The other benchmarks need no web pages.
+  // Only these benchmarks need the web pages.
   if (program === 'bench' || program === 'sockets' || program === 'link-page' || program === 'uploads')
     await buildWeb(signal);
   const { code } = await runCommand([process.execPath, `bench/${program}.ts`, ...process.argv.slice(2)], {

@@ -40,8 +40,8 @@ await command(async (signal) => {
 });
 
 /**
- * Converts an error of a file store into a `Sentence` with its cause and the advice to resume. Returns any other error
- * unchanged.
+ * Converts an error of a file store into a `Sentence` with its cause and advice on how to resume. Returns any other
+ * error unchanged.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof AppError) || !(error.cause instanceof Error)) return error;

@@ -49,8 +49,8 @@ function run(node, signal) {
   child.once('exit', (code, ending) => process.exit(code ?? 128 + constants.signals[ending]));
 }
 
-// If npm is killed, it does not forward signals. Without npm there is no parent to watch, because a shell may detach
-// the process on purpose.
+// Aborts when npm is killed, because npm then forwards no signal. Without npm, the parent is not watched, because a
+// shell may detach the process on purpose.
 function watchParent(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = starter();

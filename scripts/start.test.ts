@@ -25,7 +25,7 @@ interface Started {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** Runs the command as npm does: as the leader of its own process group, like a command in a terminal. */
+/** Runs the command that `npm start` runs, in its own process group, like a command in a terminal. */
 function start(settings: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {
     cwd: root,
@@ -83,7 +83,7 @@ function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // The process ended by itself or with one killed before it; the database has short-lived processes.
+    // The process has already exited, by itself or with one killed earlier; the database has short-lived processes.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

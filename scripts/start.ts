@@ -44,8 +44,8 @@ async function serve(settings: StartSettings, lock: SiteLock, signal: AbortSigna
 }
 
 /**
- * Starts the server, stores its process and URL in the lock file, and resolves when it listens. Rejects when the signal
- * is aborted.
+ * Starts the server, stores its process and URL in the lock file, and resolves once the server is listening. Rejects
+ * when the signal is aborted.
  */
 async function startServer(
   settings: StartSettings,

@@ -27,7 +27,7 @@ export function kitVariables(): string {
 
 /**
  * Emits the variables as a style sheet. If MantineProvider wrote them into a `<style>` element, the CSP would have to
- * allow any inline style.
+ * allow all inline styles.
  */
 export function kitVariablesFile(): Plugin {
   return {

@@ -9,7 +9,7 @@ import { SCENARIO, type Kind, type Sent } from './scenario.ts';
 // Unlimited, because a request that waits for a connection would not be sent on time.
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 512 });
 const ACCEPTED = { 'accept-encoding': 'br, gzip', 'accept-language': 'en', accept: '*/*' };
-/** Number of characters of a response after which no more are buffered; the error code is among them. */
+/** Number of characters after which a response is no longer buffered. The error code is among them. */
 const BEGINNING = 64;
 
 let world: World;
@@ -58,7 +58,7 @@ function pickKind(draw: Random): Kind {
   return found;
 }
 
-/** Runs phases without a pause, so that the open requests of one phase burden the next. */
+/** Runs phases without a pause, so that requests still open at the end of a phase add to the load of the next. */
 async function run(phases: readonly Phase[]): Promise<PhaseStatistics[]> {
   const draw = random(`load ${process.hrtime.bigint()}`);
   const open = new Set<Promise<void>>();

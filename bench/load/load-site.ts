@@ -136,7 +136,7 @@ async function worldOf(databaseUrl: string, origin: string, sessions: readonly M
   return world;
 }
 
-/** A row whose columns the caller knows. */
+/** A row, whose columns depend on the query. */
 type Row = Record<string, unknown>;
 
 export async function query(databaseUrl: string, sql: string, values: unknown[] = []): Promise<Row[]> {

@@ -26,7 +26,7 @@ export async function startGenerator(world: World): Promise<Generator> {
   };
   await order({ do: 'know', world });
   return {
-    // The process answers a `run` order with its measurements.
+    // The process responds to a `run` order with its measurements.
     run: async (...phases) => (await order({ do: 'run', phases })) as PhaseStatistics[],
     async stop() {
       if (child.connected) child.disconnect();

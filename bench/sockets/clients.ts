@@ -19,7 +19,7 @@ export function startClients(): Clients {
     const died = ended.then(() => {
       throw new Error('the client process exited');
     });
-    // The process answers each order with the type of report that belongs to it.
+    // The process responds to each order with the corresponding type of report.
     const [report] = (await Promise.race([once(child, 'message'), died])) as [R];
     return report;
   };

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The report queue, with one case in focus. */
+/** The report queue, which shows one case at a time. */
 export class QueuePage {
   readonly #page: Page;
   readonly #t: Texts;

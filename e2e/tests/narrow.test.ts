@@ -49,7 +49,7 @@ test.describe('in a narrow viewport', () => {
 test.describe('with the keyboard only', () => {
   test.skip(({ isMobile }) => isMobile, 'phones have none');
 
-  /** Presses Tab until the element with this name has the focus. Expects a visible focus on each element reached. */
+  /** Presses Tab until the element with this name is focused. Expects a focus indicator on each element reached. */
   async function tabTo(page: Page, name: string): Promise<void> {
     for (let stop = 0; stop < 80; stop += 1) {
       await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ test.describe('with the keyboard only', () => {
         const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
         const labels =
           element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((one) => one.textContent) : [];
-        // The search marks its form, and the title of a post marks its row.
+        // The focused search field outlines its form, and the focused title of a post outlines its row.
         const frame = element.closest('form, article');
         const marked = isOutlined(element) || (frame !== null && isOutlined(frame));
         return { names: [label, ...labels].map((text) => text?.trim() ?? ''), marked };

@@ -58,7 +58,7 @@ async function npmInstall(signal) {
       'npm could not reach its registry. Connect this machine to the network and run the command again.',
     );
   }
-  // If a registry lacks a package for another platform, `npm ci` claims that the lock file is out of sync.
+  // If a registry lacks a package for another platform, `npm ci` reports that the lock file is out of sync.
   const { code, output } = await npm(['install', '--no-save', ...OPTIONS], signal);
   if (code === 0) return markInstalled();
   throw new Sentence(`npm could not install the packages:\n${output.split('\n').slice(-12).join('\n')}`);

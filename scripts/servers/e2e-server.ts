@@ -43,7 +43,7 @@ async function serve(signal: AbortSignal): Promise<number> {
   }
 }
 
-// Resolves when the test runner has been killed, because nothing else would then stop this process.
+// Resolves when the test runner has ended. If it is killed, nothing else stops this process.
 function waitForRunnerExit(): Promise<void> {
   const runner = starter();
   return new Promise((done) => {

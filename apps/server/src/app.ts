@@ -163,8 +163,9 @@ async function createServices(settings: Settings): Promise<{ services: Services;
 }
 
 /**
- * Registers the features' work outside requests. Starts that work (metrics endpoint, file visibility, jobs, outbox,
- * sockets) when the server is ready, and stops it in reverse order when the server closes.
+ * Registers everything that features provide besides routes, such as event subscribers, jobs and search sources. Starts
+ * the metrics endpoint, file visibility, jobs, outbox and sockets when the server is ready, and stops them in reverse
+ * order when it closes.
  */
 function runBeside(
   http: FastifyInstance,

@@ -23,7 +23,7 @@ const { services } = await buildApp(settings, { pages: 'none' });
 // the servers have the caches to invalidate.
 await services.outbox.stop();
 
-/** Returns true if every feed was stored or ignored; otherwise false, also while another process is collecting. */
+/** Returns true if every feed was stored or ignored; false on errors and while another process is collecting. */
 async function collect(): Promise<boolean> {
   const { log } = services;
   try {

@@ -41,7 +41,7 @@ export async function getRouter() {
       const isReload = key !== undefined && key === restored && location.hash === '';
       restored = key;
       // The browser restored the scroll position of the served page before any script ran, and the user may have
-      // scrolled since, so the position is left alone. No listener received that scroll; the event makes the router
+      // scrolled since, so the position is left alone. No listener received that scroll; this event makes the router
       // record the position for a reload and back navigation.
       if (isServed) document.dispatchEvent(new Event('scroll'));
       return !isServed && !isReload;
@@ -53,8 +53,8 @@ export async function getRouter() {
     // In the browser, client.tsx has its own error boundary, which preserves the document.
     disableGlobalCatchBoundary: !import.meta.env.SSR,
     defaultNotFoundComponent: NotFoundPage,
-    // Serialized as a string, because the router type-checks its data, while the response of an operation can be
-    // anything.
+    // Serialized as a string, because the router type-checks its data, while the response of an operation can have
+    // any type.
     dehydrate: () => ({ overrides, posted: JSON.stringify(posted ?? null) }),
     hydrate: (given: { overrides: Catalogue; posted: string }) => {
       applyOverrides(i18n, given.overrides);

@@ -56,7 +56,7 @@ test.describe('pages rendered once for many members', { tag: '@desktop' }, () =>
     for (let n = 0; n < MEMBERS; n += 1) {
       members.push(await createLoggedInReader(await account({ nickName: NAMES[n % NAMES.length] ?? '' })));
     }
-    // Only the first two secrets count, because the names of a demo account appear in public lists.
+    // Only the first two secrets are checked, because the names of a demo account appear in public lists.
     const demoMember = await createLoggedInReader(demo('member'));
     const full: Reader = { ...demoMember, secrets: demoMember.secrets.slice(0, 2) };
     const visitor: Reader = { request: await contextOf(), secrets: [] };

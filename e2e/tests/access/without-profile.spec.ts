@@ -19,7 +19,7 @@ test(
       const joins = new URL(answer.url()).pathname === '/communityView/join';
       expect.soft(joins, `${route}: led to the join page`).toBe(route in PROFILE_FIRST);
     }
-    // Checks the same with client-side navigation.
+    // Repeats the check with client-side navigation.
     await page.goto('/communityView/join');
     await hydrated(page);
     const links = page.locator('#site-links a[href^="/"]:not([href^="/api"], [href^="/rss"], [href^="/policy"])');

@@ -160,7 +160,7 @@ test(
     await dialog.getByRole('button', { name: t('my-link:conflict.later'), exact: true }).click();
     await expect(editor.name).toHaveValue('From here');
 
-    // The unsaved changes survive a reload, and the question appears again.
+    // The unsaved changes survive a reload, and saving opens the conflict dialog again.
     await page.reload();
     await editor.name.waitFor();
     await expect(editor.name).toHaveValue('From here');

@@ -1,4 +1,4 @@
-/** Live cam sites. The rules of Stripchat forbid links to the others. */
+/** Live cam sites. Stripchat's rules forbid links to all of them except Stripchat itself. */
 export const LIVE_HOSTS = [
   'bongacams.com',
   'cam4.com',

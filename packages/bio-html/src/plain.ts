@@ -4,7 +4,7 @@ import { shownLinks } from './social-media/links.ts';
 import type { BioOutputBuilder } from './bio-output-builder.ts';
 import { daysText, weekOf, zoneText } from './schedules/week.ts';
 
-/** Line below a title, and for a horizontal rule. */
+/** Line below a title, also used as a horizontal rule. */
 const RULER = '——————————';
 const DOT = '•';
 

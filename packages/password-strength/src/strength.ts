@@ -6,14 +6,14 @@ import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 
 // This module includes word lists of more than a megabyte: import it lazily, only when a password is rated.
 
-/** Maximum rated length, because more characters do not change the result and repetitive text takes long. */
+/** Maximum rated length: more characters do not change the result, and long repetitive text is slow to rate. */
 const JUDGED_MAX = 32;
 /**
  * Maximum number of substitutions tried. With the estimator's default, a malicious password blocks the event loop for
  * half a second.
  */
 const SUBSTITUTIONS_MAX = 10;
-/** Minimum score considered safe, of 0 to 4: below it, a password can be recovered from a stolen database. */
+/** Minimum score (0 to 4) that is considered safe: below it, a password can be recovered from a stolen database. */
 const SAFE_SCORE = 3;
 const NAMES_MAX = 20;
 const NAME_MIN = 3;

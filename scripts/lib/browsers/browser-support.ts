@@ -34,7 +34,7 @@ function isLater(version: string, floor: string): boolean {
 }
 
 /**
- * Returns the browsers of the floor that lack a feature, each with the version since which it is supported, or `never`.
+ * Returns the browsers in BROWSER_FLOOR that lack a feature, each with the version that added the feature, or `never`.
  * Empty if all support it or there is no data about it.
  */
 export function lackingBrowsers(feature: Feature): string[] {

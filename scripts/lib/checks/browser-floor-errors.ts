@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import postcss from 'postcss';
 import { featureAt, lackingBrowsers, type Feature } from '../browsers/browser-support.ts';
 
-/** An allowed use of features that some browsers of the floor lack. */
+/** An allowed use of features that some browsers in BROWSER_FLOOR lack. */
 export interface Allowed {
   /** Paths of the features in MDN's browser-compat-data. */
   features: RegExp;
@@ -25,8 +25,8 @@ const INTERFACES = ['Blob', 'Document', 'Element', 'HTMLDialogElement', 'HTMLEle
 const OWNERS = [...BUILTINS.map((name) => `javascript.builtins.${name}`), ...INTERFACES.map((name) => `api.${name}`)];
 
 /**
- * Returns the names of methods that some browser of the floor lacks, except names of methods that all of them support
- * on another interface.
+ * Returns the names of methods that some browser in BROWSER_FLOOR lacks, except names of methods that all these
+ * browsers support on another interface.
  */
 function newMethods(): Map<string, Use> {
   const found = new Map<string, Use>();
@@ -54,7 +54,7 @@ function constructorPath(name: string): string | undefined {
   return [`javascript.builtins.${name}`, `api.${name}`].find((path) => featureAt(path));
 }
 
-/** Returns the JavaScript features and web APIs in a built script that some browser of the floor lacks. */
+/** Returns the JavaScript features and web APIs in a built script that some browser in BROWSER_FLOOR lacks. */
 export function scriptUses(file: string, source: string): Use[] {
   const byName = (methods ??= newMethods());
   const uses = new Map<string, Use>();
@@ -86,8 +86,8 @@ export function scriptUses(file: string, source: string): Use[] {
 }
 
 /**
- * Returns the CSS features in a built style sheet that some browser of the floor lacks. Features inside `@supports` are
- * ignored, because they have a fallback outside of it.
+ * Returns the CSS features in a built style sheet that some browser in BROWSER_FLOOR lacks. Features inside `@supports`
+ * are ignored, because they have a fallback outside of it.
  */
 export function styleUses(source: string): Use[] {
   const uses = new Map<string, Use>();

@@ -3,7 +3,7 @@ import { runCommand } from '../run-command.mjs';
 import { root } from '../root.mjs';
 
 /**
- * Result of an audit: `wrong` has the errors. `unknown` is the reason why the audit could not run, which is always
+ * Result of an audit: `wrong` contains the errors. `unknown` is the reason why the audit could not run; it is always
  * reported but does not count as an error.
  */
 export interface AuditOutcome {

@@ -8,7 +8,7 @@ const IGNORED_GLOBS = ['**/node_modules', '**/dist', '**/.cache'];
 /** Folders whose layout a tool prescribes, or whose files are all of one kind. */
 const FLAT = /^apps\/(?:web\/src\/routes|web\/public\/badges|server\/src\/db\/(?:schema|migrations(?:\/meta)?))$/;
 
-/** Returns the paths of all files in the folders of the code. */
+/** Returns the paths of all files in FOLDERS. */
 export function codeFiles(root: string): string[] {
   const found = globSync(`{${FOLDERS.join(',')}}/**/*`, { cwd: root, exclude: IGNORED_GLOBS, withFileTypes: true });
   return found

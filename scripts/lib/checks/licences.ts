@@ -41,6 +41,6 @@ export function findLicenceErrors(packages: Record<string, Locked>): string[] {
 /** Checks the licences recorded in the lock file. */
 export function findLockedLicenceErrors(): string[] {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  // Written by npm, always with `packages`.
+  // npm always writes `packages` to the lock file.
   return findLicenceErrors((JSON.parse(lock) as { packages: Record<string, Locked> }).packages);
 }

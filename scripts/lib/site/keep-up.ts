@@ -14,7 +14,8 @@ const PAUSES = { firstMs: 250, longestMs: 4000, steadyMs: 30_000 };
 const HOPELESS = 78;
 
 /**
- * Supervises a part of the site: restarts it when it exits (retry with backoff), and stops it on the signal.
+ * Supervises a part of the site: restarts it when it exits (retry with backoff), and stops it when the signal is
+ * aborted.
  * @param name subject of the log message
  * @param again restarts the part; if it fails, the error is logged and a retry follows
  * @throws the error of `again` if the settings are invalid or the signal has been aborted

@@ -7,7 +7,7 @@ import { Sentence } from '../sentence.mjs';
 
 export interface SiteServer {
   pid: number;
-  /** Resolves to the server's URL when it listens. */
+  /** Resolves to the server's URL once the server is listening. */
   ready: Promise<string>;
   /** Settles when the server has exited. */
   ended: Promise<void>;

@@ -260,9 +260,9 @@ export const ALLOWED_WORDS: readonly AllowedWord[] = [
 ];
 
 /**
- * Identifiers that contain a dialect word but are known to clients, tables, devices or other versions: API fields,
- * columns, socket events, environment variables, names of libraries and formats. See "Stored values" in
- * docs/glossary.md.
+ * Identifiers that contain a dialect word but cannot be renamed, because clients, tables, devices or other versions use
+ * them: API fields, columns, socket events, environment variables, names of libraries and formats. See "Stored values"
+ * in docs/glossary.md.
  */
 export const FIXED_IDENTIFIERS: ReadonlySet<string> = new Set([
   ...['allowance', 'anew', 'begun', 'exclusions', 'exponent', 'figures', 'film', 'folded', 'gainAward', 'gone', 'kept'],

@@ -85,7 +85,7 @@ it('commits each migration separately and once, and rolls a failed one back comp
   await migrate(url, { folder });
   await migrate(url, { folder });
   expect((await db.query('select a from one order by a')).rows).toEqual([{ a: 1 }, { a: 3 }]);
-  // An older version, which knows fewer migrations, runs at the same time.
+  // Simulates an older version with fewer migrations that starts on the migrated database.
   write({ one: 'select 1 / 0' });
   await migrate(url, { folder });
 });

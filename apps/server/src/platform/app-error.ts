@@ -10,14 +10,14 @@ interface Details {
   retryAfter?: number;
   /** Internal cause. It is logged and never sent to the caller. */
   cause?: unknown;
-  /** Rate limit that refused the call. */
+  /** Rate limit that the call exceeded. */
   limit?: RefusingLimit;
 }
 
-/** Rate limit that refused a call, for the log. */
+/** Rate limit that a call exceeded, for the log. */
 interface RefusingLimit {
   name: string;
-  /** Whether the limit has already refused this caller in the same window. */
+  /** Whether the caller had already exceeded the limit in the same window. */
   repeated: boolean;
 }
 

@@ -66,7 +66,7 @@ export interface UploadedFile {
 export interface Context extends Services {
   viewer: Viewer | null;
   language: Language;
-  /** IP address of the caller, for rate limits and keyed hashes. It is never stored in clear or logged. */
+  /** IP address of the caller, for rate limits and keyed hashes. It is never stored in plain text or logged. */
   address: string;
   /** Two-letter country code that the proxy sets (COUNTRY_HEADER), or null when it is unknown. */
   country: string | null;

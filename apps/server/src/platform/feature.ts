@@ -59,7 +59,7 @@ export function bind<T extends Record<string, Route>>(routes: T, operations: Ope
   return Object.keys(routes).map((key) => ({
     // Both arguments have the same keys.
     route: routes[key] as Route,
-    // The pipeline calls it with the parsed input of the route and a context that passed the access check.
+    // The pipeline calls the operation with the parsed input of the route and a context that passed the access check.
     run: operations[key] as unknown as BoundRoute['run'],
   }));
 }

@@ -59,7 +59,7 @@ function withoutCaller({ name }: Route, context: Context, checks: boolean): Cont
     const get = () => {
       throw new Error(`${name} is cached for everyone, but reads the caller's ${key}.`);
     };
-    // Not enumerable, so that copying the context does not trigger it.
+    // Not enumerable, so that copying the context does not call the getter.
     Object.defineProperty(anonymous, key, { get, enumerable: false });
   }
   return anonymous;

@@ -21,9 +21,9 @@ export const RESUME_READER = {
 export interface ResumeSource {
   kind: ResumeKind;
   /**
-   * Returns a column with the state to resume, or one that only states whether there is any; null or false means none.
-   * One prepared statement reads the columns of all kinds, because most members have little to resume. Its only values
-   * are those of `RESUME_READER`.
+   * Returns a column with the state to resume, or a boolean column that shows whether there is any. Null and false mean
+   * none. One prepared statement reads the columns of all kinds, because most members have little to resume.
+   * `RESUME_READER` contains its only parameters.
    */
   peek(db: Database): SQL;
   /**

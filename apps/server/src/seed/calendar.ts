@@ -9,12 +9,12 @@ export const DAYS = 120;
 /** Activity weight of each hour (UTC): the industry works at night. */
 const HOURS = [9, 9, 8, 6, 5, 3, 2, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 6, 7, 8, 9, 10, 10];
 const ALL_HOURS = HOURS.reduce((sum, weight) => sum + weight, 0);
-/** Time left after the last post for its replies, in milliseconds. */
+/** Minimum time in milliseconds between the last post and the start of today, for its replies. */
 const LAST_HOUR = 2 * HOUR;
 
 /**
- * Returns the start of a day (UTC). The demo forum ends at the start of today, so that a seed gives the same result all
- * day.
+ * Returns the start of a day (UTC). All demo posts and replies are older than the start of today, so that a seed gives
+ * the same result all day.
  */
 export function startOfDay(now: Date): number {
   return Math.floor(now.getTime() / DAY) * DAY;

@@ -14,7 +14,7 @@ function field(value: unknown): string {
   return text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Formats a list as a PostgreSQL array literal. Lists in other columns are JSON. */
+/** Formats a list for an array column as a PostgreSQL array literal. Lists for JSON columns are formatted as JSON. */
 function arrayText(items: readonly unknown[]): string {
   return `{${items.map((item) => JSON.stringify(String(item))).join(',')}}`;
 }
@@ -40,7 +40,7 @@ function* lines(rows: Iterable<object>, keys: readonly string[], arrays: Readonl
   yield batch;
 }
 
-/** Inserts rows into a table with COPY. Columns that the first row does not have get their default. */
+/** Inserts rows into a table with COPY. Columns that are missing in the first row get their default value. */
 export async function copyRows<T extends Table>(
   client: pg.ClientBase,
   table: T,

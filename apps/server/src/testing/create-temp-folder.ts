@@ -8,7 +8,7 @@ const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
  * Chooses a folder for disposable data of a run: in memory if there is enough room, because disk writes slow down every
- * new database. First deletes folders that killed runs of the same kind left behind.
+ * new database. First deletes folders left behind by killed runs of the same kind.
  * @returns a path that contains the pid; the folder does not exist yet
  */
 export function createTempFolder(kind: string): string {
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another user is alive too.
+    // Any other error means that the process is alive but belongs to another user.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }

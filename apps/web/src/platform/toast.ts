@@ -33,7 +33,7 @@ async function show(kind: ToastKind, message: string): Promise<void> {
       role: kind === 'error' ? 'alert' : 'status',
     });
   } catch {
-    // Usually the connection is lost, so the toast component could not load.
+    // The toast component failed to load, usually because the connection is lost.
     place?.plain(message);
   }
 }

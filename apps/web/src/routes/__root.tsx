@@ -41,7 +41,7 @@ interface RouterContext {
   fieldLanguage: Language | 'zh';
   loggedIn: boolean;
   i18n: Texts;
-  /** Form posted without scripts to which this page responds. */
+  /** The form, posted without scripts, that this page responds to. */
   posted?: PostedForm | undefined;
 }
 
@@ -144,8 +144,8 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * Scripts with the code shared by all pages. Each runs in its own task, instead of all of them in the task of the entry
- * script. Their priority is low, because the page is painted without them and its fonts should arrive first.
+ * Scripts with the code shared by all pages. Each runs in its own task instead of in the entry script's. Their priority
+ * is low, because the page is painted without them and its fonts should arrive first.
  */
 function SharedScripts() {
   const { ssr } = useRouter();

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/$chapt
       return { title };
     } catch (error) {
       if (isApiError(error, 'courses.not-found', 'invalid')) {
-        // A chapter may be named like the placeholder, so it is looked up first.
+        // A chapter may have the same name as the placeholder, so it is looked up first.
         if (chapter !== DEFAULT_CHAPTER) throw notFound();
         throw redirect({
           to: '/coursesView/detail/pdf/$courseName',

@@ -7,7 +7,7 @@ interface PanelProps {
   text?: ReactNode;
   /** Label next to the title, for example a state. */
   mark?: ReactNode;
-  /** Whether the section contains dangerous actions. */
+  /** Whether the section contains destructive actions. */
   danger?: boolean;
   children?: ReactNode;
 }

@@ -84,8 +84,8 @@ export function carded({ theme, styles }: Appearance, parts: readonly Part[]): P
 }
 
 /**
- * Width that places columns side by side from a minimum container width and stacks them below it. Needs no media query,
- * which inline styles cannot have.
+ * Column width that places columns side by side if the container has at least the width `from`, in pixels, and stacks
+ * them otherwise. Needs no media query, which inline styles cannot have.
  */
 export function columns(percent: number, from: number): Fluid {
   return { plain: `${percent}%`, fluid: `clamp(${percent}%,(${from}px - 100%)*999,100%)` };

@@ -121,8 +121,8 @@ export function richParts(builder: BioOutputBuilder, block: string, parts: reado
 }
 
 /**
- * Renders a horizontal rule. Themes whose titles are centred, but not between rules, also show their mark in the middle
- * of it.
+ * Renders a horizontal rule. If the theme centres titles without rules around them, its mark is shown in the middle of
+ * the rule.
  */
 export function ruler({ look }: BioOutputBuilder): Part {
   const { palette, theme } = look;

@@ -11,7 +11,8 @@ const CAPITAL = /[\p{Lu}@%&—…mwMWжмшщыюф]/u;
 const NARROW = /[iljtfrI.,:;!'|()[\]·1 ]/;
 
 /**
- * Cache of character widths, in lower-case Latin letters; nearly all text consists of the same few hundred characters.
+ * Cache of character widths as multiples of the width of a lower-case Latin letter. Nearly all text consists of the
+ * same few hundred characters.
  */
 const widths = new Map<string, number>();
 const KNOWN_MAX = 5000;

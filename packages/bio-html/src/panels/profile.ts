@@ -216,8 +216,8 @@ function arranged(block: Profile, stage: Stage): Piece[] {
 }
 
 /**
- * Returns the height of an image next to text: its own, or that of taller text up to 1.25 times the image's width. The
- * taller box crops the image's sides.
+ * Returns the height of an image next to text: its own, or that of taller text up to 1.25 times the image's width. In a
+ * taller box, the image is cropped at the sides.
  */
 function tall(height: number, words: number, width: number): number {
   return Math.round(Math.max(height, Math.min(words, width * 1.25)));

@@ -26,8 +26,8 @@ export interface ZonedSession {
 /**
  * Returns the occurrences that end after `from` and start within `days` days of 24 hours (at most 400 days), sorted by
  * start. As in RFC 5545, a clock time skipped by DST is shifted forward, and the first of a repeated one is used. A
- * session whose end time is not after its start time ends on the next day. Returns none if the runtime does not know
- * the zone.
+ * session whose end time is not after its start time ends on the next day. Returns an empty array if the runtime does
+ * not support the zone.
  */
 export function occurrences(block: Schedule, from: Date, days: number): Occurrence[] {
   if (!isKnownZone(block.zone)) return [];
@@ -48,8 +48,8 @@ export function occurrences(block: Schedule, from: Date, days: number): Occurren
 
 /**
  * Returns the week from Monday to Sunday, in the block's zone, that contains a timestamp, converted to another zone:
- * each session once per day, sorted by the other zone's week. Returns none if the runtime does not know one of the
- * zones.
+ * each session once per day, sorted by the other zone's week. Returns an empty array if the runtime does not support
+ * one of the zones.
  */
 export function sessionsInZone(block: Schedule, zone: string, at: Date): ZonedSession[] {
   if (!isKnownZone(block.zone) || !isKnownZone(zone)) return [];

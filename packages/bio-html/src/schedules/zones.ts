@@ -40,7 +40,7 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Whether the runtime knows a time zone; older browsers know fewer. */
+/** Whether the runtime supports a time zone; older browsers support fewer. */
 export function isKnownZone(zone: string): boolean {
   return formatOf(zone) !== null;
 }

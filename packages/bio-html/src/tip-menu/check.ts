@@ -9,7 +9,7 @@ import { SITE_RULES } from '../rules.ts';
  * - empty: items without text
  * - too-many: items beyond the limit of the site
  * - too-few: fewer items than the site requires; `ids` lists all of them
- * Only items with text and price count for too-many and too-few; an empty menu is not too-few.
+ * Only items with text and price count towards too-many and too-few; an empty menu is not too-few.
  */
 export interface TipMenuProblem {
   code: 'double' | 'missing-price' | 'too-many' | 'too-few' | 'empty';

@@ -89,7 +89,7 @@ function found(words: string | undefined, digits: string | undefined, at: Found[
 
 const OUTER = new Set(' \t-–—:=→.,;|~_*•·…');
 
-/** Trims the given characters at both ends of a text; by default those that only join text and price. */
+/** Trims the given characters from both ends of a text; by default those that only join text and price. */
 export function trimSigns(text: string, signs: ReadonlySet<string> = OUTER): string {
   const letters = [...text];
   const first = letters.findIndex((sign) => !signs.has(sign));

@@ -131,7 +131,7 @@ export const ScheduleSession = z.strictObject({
 });
 export type ScheduleSession = z.output<typeof ScheduleSession>;
 
-/** Handle of the network (`@name` or `name`), or an absolute URL; empty until one is entered. */
+/** Handle on the network (`@name` or `name`), or an absolute URL; empty until either is entered. */
 export const SocialLink = z.strictObject({
   id: PartId,
   network: z.enum(SOCIAL_NETWORKS),

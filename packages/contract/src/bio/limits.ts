@@ -12,7 +12,7 @@ export const RICH_RUNS = 50;
 export const RICH_SIGNS = 4000;
 /** Maximum size of a bio as JSON in bytes. */
 export const BIO_BYTES = 200_000;
-/** Number of stored versions of a bio. Saves within VERSION_MINUTES of each other form one version. */
+/** Maximum number of stored versions of a bio. Saves within VERSION_MINUTES of each other form one version. */
 export const VERSIONS = 50;
 export const VERSION_MINUTES = 10;
 /** Maximum length in characters of text to parse as a tip menu. */
@@ -33,7 +33,7 @@ export type ProfileStyle = (typeof PROFILE_STYLES)[number];
 export const ALIGNMENTS = ['top', 'center left', 'center', 'center right'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 
-/** Weekdays from Monday; pages show them in their language. */
+/** Weekdays from Monday; pages translate their names. */
 export const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
 export type Weekday = (typeof DAYS)[number];
 

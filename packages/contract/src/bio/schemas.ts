@@ -25,7 +25,7 @@ export type BioCopy = z.infer<typeof BioCopy>;
  * - link-refused: the site forbids the link
  * - picture-missing: an image cannot be loaded
  * - rules: the site's rules would now reject or strip copied content
- * - too-long: exceeds the limit of a site
+ * - too-long: the output for a site exceeds its limit
  */
 export const FINDING_KINDS = ['link-dead', 'link-refused', 'picture-missing', 'rules', 'too-long'] as const;
 export const BioFinding = z.object({
@@ -61,8 +61,8 @@ export const BioVersion = z.object({ revision: Revision, savedAt: Time, blocks: 
 export type BioVersion = z.infer<typeof BioVersion>;
 
 /**
- * A set of panel images and its progress. `url` leads to the zip file while `state` is `ready`, and expires after a
- * day.
+ * A set of panel images and its progress. While `state` is `ready`, `url` is the URL of the zip file; it expires after
+ * a day.
  */
 export const PanelSet = z.object({
   id: z.string(),

@@ -81,8 +81,8 @@ export const FACT_VALUES = {
   frequency: setOf(z.enum(FREQUENCIES), FREQUENCIES.length),
   methods: setOf(z.enum(METHOD_KEYS), METHOD_KEYS.length),
   /**
-   * Minimum payout in whole dollars, with the payout methods it applies to. An empty list of methods means all methods,
-   * or that the source does not say which.
+   * Minimum payout in whole dollars, with the payout methods it applies to. An empty list of methods means that
+   * it applies to all methods, or that the source does not specify any.
    */
   minimum: z
     .array(

@@ -97,7 +97,7 @@ export const FactFields = z
   })
   .superRefine(({ fact, value, sourceUrl, source, checkedOn, confidence }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', message, path: [path] });
-    // Tolerates one day, because the date may have started in another time zone.
+    // Accepts dates up to one day ahead, because the date may already have started in another time zone.
     const isToCome = checkedOn !== null && Date.parse(checkedOn) > Date.now() + DAY_MS;
     if (isToCome) refuse('checkedOn', 'camsites.checked');
     if (value === null) return;

@@ -137,7 +137,7 @@ export type SiteSheet = z.infer<typeof SiteSheet>;
 const Said = Source.extend({ value: z.json(), note: Note });
 
 /**
- * A change of a fact. The author is disclosed only as `staff`, or as `shipped` for a change that came with a product
+ * A change of a fact. The author is disclosed only as `staff`, or as `shipped` for a change included in a product
  * version.
  */
 export const FactChange = z.object({

@@ -7,7 +7,7 @@ const NOT_PHONES = [
   /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/gu,
   /(?<!\d)\d+[.,]\d{1,2}(?!\d)/gu,
 ];
-/** Units before a number, which is then not a phone number. */
+/** Currencies, `#` and `№`: a number after one of them is not a phone number. */
 const UNIT_BEFORE = /(?:[$€£₽¥#№]|usd|eur|rub) ?$/u;
 const UNIT_BEHIND =
   /^ ?(?:[$€£₽¥%]|usd|eur|rub|руб|тг|usdt|btc|token|tk|ток[еи]н|ficha|cr[eé]dito|d[oó]lar|euro|peso|view|visita|visit|просмотр|follower|seguidor|подписч|fan|point|punto|балл|hour|hora|час|min|мин|byte|kbit|mb|px)/u;

@@ -36,7 +36,7 @@ export const Version = z.object({
   id: Id,
   part: z.enum(PARTS),
   number: z.number().int(),
-  /** `shipped` marks a version that came with the product. */
+  /** `shipped` marks a version that is included in the product. */
   origin: z.enum(['shipped', 'staff']),
   author: Author.nullable(),
   publishedAt: Time,

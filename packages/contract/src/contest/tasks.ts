@@ -1,6 +1,6 @@
 /**
  * Tasks of the contest (POINTS-07) in order, with the required count. `/activity?a=` numbers them from 1.
- * `isReportedByClient`: only the member's page knows that the task is done, and reports it.
+ * `isReportedByClient`: the server cannot detect that the task is done, so the member's page reports it.
  */
 export const CONTEST_TASKS = [
   { task: 'login', need: 1, isReportedByClient: false },

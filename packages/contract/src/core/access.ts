@@ -12,7 +12,7 @@ export interface Viewer {
 /**
  * Access level of a route.
  * - open: everyone, always
- * - public: everyone, unless the site setting `login_required` closes it
+ * - public: everyone; any account if the site setting `login_required` is enabled
  * - signed-in: any account
  * - member: has a role; a suspended member may read but not write
  * - staff: reads the lists of members, posts and replies in the moderation area; representatives see only entries of

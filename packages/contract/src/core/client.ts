@@ -88,9 +88,8 @@ export interface HttpClientOptions {
 }
 
 /**
- * Creates an HTTP client, for pages and tests. Its calls reject with ApiError: `failed` after a timeout or if the
- * network or the response is broken, otherwise the error in the response. An aborted call rejects with the reason of
- * the signal.
+ * Creates an HTTP client, for pages and tests. Its calls reject with ApiError: `failed` after a timeout, a network
+ * error or an invalid response, otherwise the error in the response. An aborted call rejects with the signal's reason.
  */
 export function httpClient({ origin = '', headers, onResponse }: HttpClientOptions = {}): Client {
   return async (route, input, options = {}) => {

@@ -11,7 +11,7 @@ interface ErrorSpec {
 export const ERRORS = {
   failed: { code: -1, status: 500 },
   'failed-softly': { code: -1, status: 200 },
-  /** Client only: a code that is missing from this table, such as a newer server's. The ApiError contains that code. */
+  /** Client only: a code missing from this table, such as one from a newer server. The ApiError contains that code. */
   unrecognized: { code: -2, status: 200 },
   'token-malformed': { code: 400, status: 400 },
   /** The request target is in absolute form, which only proxies accept. */

@@ -3,9 +3,9 @@ import type { LimitName } from './route.ts';
 /**
  * Rate limits: calls per window (seconds), counted per account, or per IP address (IPv6 by /64) for visitors.
  * Exceptions: `guess` and `guard` count per session, so that a stolen session cannot exhaust the calls that its owner
- * needs to end it. Guesses on open routes count per address, logged in or not, and only failed ones: see OPEN_CALLS.
- * `read` and `search` of visitors are limited by cost: see VISITOR_BUDGET. A page view by a member counts as one
- * `read`.
+ * needs to end it. On open routes, only failed guesses count, per address even for logged-in callers; OPEN_CALLS limits
+ * all calls. `read` and `search` by visitors are limited by cost: see VISITOR_BUDGET. A page view by a member counts as
+ * one `read`.
  */
 export const LIMITS: Record<LimitName, { points: number; seconds: number }> = {
   read: { points: 600, seconds: 60 },
@@ -32,7 +32,7 @@ export const OPEN_CALLS = { points: 600, seconds: 300 };
 export const INVALID_CALLS = { points: 300, seconds: 60 };
 
 /**
- * Budget of all visitors of one address, in milliseconds of work per window (seconds): half a processor. Thousands of
+ * Budget of all visitors from one address, in milliseconds of work per window (seconds): half a processor. Thousands of
  * people can share an address, so a limit on the number of calls would be meaningless; cache hits are free.
  */
 export const VISITOR_BUDGET = { points: 30_000, seconds: 60 };

@@ -99,6 +99,6 @@ type Named<T extends Record<string, RouteSpec>> = {
 /** Assigns each route of a feature its name, `feature.key`. */
 export function routes<T extends Record<string, RouteSpec>>(feature: string, specs: T): Named<T> {
   const named = Object.entries(specs).map(([key, spec]) => [key, { ...spec, name: `${feature}.${key}` }]);
-  // fromEntries loses the keys; they are those of `specs`.
+  // The cast restores the key types, which `Object.fromEntries` widens to string.
   return Object.fromEntries(named) as Named<T>;
 }

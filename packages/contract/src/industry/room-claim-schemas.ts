@@ -8,7 +8,7 @@ export const CLAIMS_MAX = 20;
 
 /**
  * States of a room claim.
- * - waiting: the code was not found yet
+ * - waiting: the code has not been found yet
  * - asked: waiting for staff
  * - confirmed: the room belongs to the member
  * - refused: staff rejected it; another claim gets a new code

@@ -33,7 +33,7 @@ export const COUNT_NOTES = {
 const NetworkField = z.enum(INDUSTRY_SITES);
 /** A count, or null for a gap or a value missing from the feed. Missing data is never zero. */
 const Count = z.number().int().nonnegative().nullable();
-/** A decimal value, or null for the same reasons. */
+/** A decimal value, or null for a gap or a value missing from the feed. */
 const Value = z.number().nonnegative().nullable();
 
 /** Latest sample of a site for an hour. */
@@ -62,7 +62,7 @@ export const Sample = z.object({
 });
 export type Sample = z.infer<typeof Sample>;
 
-/** An unweighted average over complete hours, without gaps and partial hours. */
+/** An unweighted average over complete hours; gaps and partial hours do not count. */
 export const Average = z.object({
   /** The average; null if no hour in the window counts. */
   value: Value,
@@ -73,7 +73,7 @@ export const Average = z.object({
   enough: z.boolean(),
   /**
    * Relative change from the same hours seven days before: 0.05 is 5 % more. Compares only hours that count in both
-   * windows; null if they are fewer than half.
+   * windows; null if fewer than half do.
    */
   change: z.number().nullable(),
 });
@@ -90,7 +90,7 @@ export const IndustryStatistics = z.object({
   rooms: RecentAverages,
   viewers: RecentAverages,
   perRoom: RecentAverages,
-  /** Average of the hourly medians of viewers per room: typical for a room, while a few large rooms raise the mean. */
+  /** Average of the hourly medians of viewers per room. A few large rooms do not raise a median, unlike a mean. */
   median: RecentAverages,
 });
 export type IndustryStatistics = z.infer<typeof IndustryStatistics>;

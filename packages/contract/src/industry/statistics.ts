@@ -68,7 +68,7 @@ export function meanOf(values: Series): number | null {
 }
 
 /**
- * Returns a percentile of the known values, with linear interpolation (as PostgreSQL's percentile_cont); null without
+ * Returns a percentile of the known values, with linear interpolation (like PostgreSQL's percentile_cont); null without
  * any.
  * @param part 0 to 1: 0.5 is the median
  */
@@ -186,14 +186,14 @@ export function isZone(zone: string): boolean {
 
 /**
  * Returns the weekday (0 is Monday) and hour (0 to 23) in the local time of a zone, for consecutive hours: an hour
- * repeats when DST ends and one is skipped when it starts. If the offset of the zone is not a whole number of hours, it
- * is the local hour that contains the start.
+ * repeats when DST ends and one is skipped when it starts. If the offset of the zone is not a whole number of hours,
+ * the returned hour is the local hour that contains the start of the given hour.
  * @param from the first hour, ISO 8601
  * @param zone an IANA name
  * @throws RangeError if the zone is unknown (`isZone`)
  */
 export function clockOf(from: string, count: number, zone: string): { weekday: number; hour: number }[] {
-  // Formatted English is the only time zone API that every browser has.
+  // Formatting is the only time zone API that every browser supports; English makes the result parseable.
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',

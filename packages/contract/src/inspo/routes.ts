@@ -13,7 +13,7 @@ export const NEW_MAX = 99;
 
 const one = z.strictObject({ id: Id });
 
-/* The specification names some calls twice, as `caminspo` and as `inspo`. Both paths exist with one operation
+/* The specification names some calls twice, as `caminspo` and as `inspo`. Both paths call one operation
    (docs/decisions/0014-inspiration.md); these are the common parts. */
 const feed = {
   method: 'GET',

@@ -30,7 +30,7 @@ export type PreviousApplication = z.infer<typeof PreviousApplication>;
 /** The caller's join application. */
 export const ApplicationState = z.object({
   state: z.enum(['none', 'received', 'accepted', 'rejected']),
-  /** Reason of the rejection; empty otherwise. */
+  /** Reason for the rejection; empty otherwise. */
   reason: z.string(),
   /** Time of submission; the review takes at most 24 hours. */
   appliedAt: Time.nullable(),

@@ -1,4 +1,4 @@
-/** Actions in the audit log (MOD-04). Texts in the `moderation` catalogue as `log.<action>`. */
+/** Actions in the audit log (MOD-04). Their texts are `log.<action>` in the `moderation` catalogue. */
 export const STAFF_ACTIONS = [
   'application-accepted',
   'application-rejected',

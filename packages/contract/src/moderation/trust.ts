@@ -57,7 +57,8 @@ export const isAtLeast = (level: TrustLevel, least: TrustLevel): boolean => rank
 /**
  * Returns the trust level of a reporter: the highest level whose thresholds for age, visits and posts are reached;
  * always `none` without a verified email, without membership or while suspended. Lowered by one after a suspension, and
- * by one if most reports were dismissed; at most `new` after a dismissed `minors` report. Moderators start at the top.
+ * by one if most reports were dismissed; at most `new` after a dismissed `minors` report. Moderators start at
+ * `trusted`.
  */
 export function trustLevel(record: ReporterRecord): TrustLevel {
   const { emailVerified, member, moderator, suspended, suspensions, upheld, dismissed, minorsDismissed } = record;
@@ -95,9 +96,9 @@ export interface WeighedReport {
   isMinors: boolean;
   level: TrustLevel;
   /**
-   * Whether the report does not count. There are four reasons: the author has blocked the reporter, moderators decided
-   * on an earlier report of the reporter that the item stays, a `minors` report of the reporter was dismissed recently,
-   * or reports of the reporter already hide or blur OPEN_MEASURES_MAX items.
+   * Whether the report does not count. There are four reasons: the author has blocked the reporter, moderators closed
+   * the case of an earlier report of the item by the reporter without action, a `minors` report by the reporter was
+   * dismissed recently, or reports by the reporter already hide or blur OPEN_MEASURES_MAX items.
    */
   barred: boolean;
   /** Reporters with the same number used the same device or network: they count once. */

@@ -190,7 +190,7 @@ export const Storage = z.object({
   /** Unreferenced files waiting for deletion. */
   toRemove: z.number().int(),
   disk: z.object({ size: z.number().int(), free: z.number().int() }).nullable(),
-  /** Restore tests of backups, newest first: each was restored into a scratch database and compared. */
+  /** Restore tests of backups, newest first: each backup was restored into a scratch database and compared. */
   backups: z.array(
     z.object({
       id: z.number().int(),

@@ -6,9 +6,9 @@ import { GENDERS } from '../members/fields.ts';
 import { Author } from '../members/schemas.ts';
 
 /**
- * Quantized last activity: `week` is a visit in the last completed week, `long` none. Weeks start at a different hour
- * for each member, so that a visit never changes the value immediately. `hidden`: not visible to the caller, or not
- * known yet.
+ * Quantized last activity. `week`: a visit in the last completed week; `long`: no such visit. Weeks start at a
+ * different hour for each member, so that a visit never changes the value immediately. `hidden`: not visible to the
+ * caller, or not known yet.
  */
 export const LastSeen = z.enum(['week', 'long', 'hidden']);
 

@@ -7,7 +7,7 @@ import { route, routes } from '../core/route.ts';
 const SocketPlace = z.object({
   /** An origin: WS_URL, with PUBLIC_URL as fallback. */
   wsServerUrl: z.url(),
-  /** True without WS_URL: pages connect to their own origin. */
+  /** True if WS_URL is not set: pages connect to their own origin. */
   sameOrigin: z.boolean(),
   socketIoPath: z.string(),
 });

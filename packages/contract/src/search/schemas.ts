@@ -34,8 +34,8 @@ export type SearchCount = z.infer<typeof SearchCount>;
 
 export const SearchPage = z.object({
   /**
-   * Results of one kind: a page. Results of all kinds: the first few of each, grouped by kind, most relevant kind
-   * first.
+   * For one kind: a page of results. For all kinds: the first few results of each, grouped by kind, most relevant
+   * kind first.
    */
   items: z.array(Hit),
   /** Cursor of the next page; null at the end, and when all kinds were requested. */

@@ -32,7 +32,7 @@ export type OwnSite = z.infer<typeof OwnSite>;
 /** State of the stream summary. */
 export const StreamSetting = z.object({
   enabled: z.boolean(),
-  /** off; waiting: enabled, "data ready in 24 hours"; ready: the collected data of the enabled rooms was ingested. */
+  /** off; waiting: enabled, "data ready in 24 hours"; ready: data of the enabled rooms has been ingested. */
   authorization: z.enum(['off', 'waiting', 'ready']),
   enabledAt: Time.nullable(),
   sites: z.array(OwnSite),
@@ -60,7 +60,10 @@ export const StreamStatistics = z.object({
   tokensPerHour: Unknown.number,
   /** Income by currency, from the earnings ledger. */
   income: z.array(Money),
-  /** Share of the period that was collected and ingested, 0 to 1: hours long before a room was linked are unknown. */
+  /**
+   * Share of the period that was collected and ingested, 0 to 1. Observations that expired before a room was linked
+   * cannot be ingested.
+   */
   coverage: z.number().min(0).max(1),
 });
 export type StreamStatistics = z.infer<typeof StreamStatistics>;
@@ -76,7 +79,10 @@ export type WeekStatistics = z.infer<typeof WeekStatistics>;
 export const Statistic = z.object({
   totals: StreamStatistics,
   before: StreamStatistics,
-  /** Mean of the comparable ranges of equal length with data, in the 90 days before this range (at least one range). */
+  /**
+   * Mean of the preceding ranges of equal length within 90 days (at least the previous one). Only ranges with data and
+   * comparable coverage count.
+   */
   usual: StreamStatistics,
   /** Number of ranges that the average is based on; 0 if there is none. */
   usualOf: Count,
@@ -103,7 +109,8 @@ export const OwnShow = z.object({
   averageViewers: Unknown.number,
   peakViewers: Unknown.count,
   /**
-   * Followers gained from the first to the last hour; null if the site does not count followers, or for a single hour.
+   * Followers gained from the first to the last hour; null if the site does not count followers or if only one hour
+   * was observed.
    */
   followersGained: z.number().int().nullable(),
   /** Best rank by viewers among the site's rooms in any hour; 1 is the highest. */
@@ -158,7 +165,7 @@ export const TagEffect = z.object({
   tokensPerHourWithout: Unknown.number,
   /** Measure compared by `change` and its interval. */
   measure: z.enum(['tokens', 'viewers']),
-  /** Ratio of shows with the tag to shows without it: 1 is no difference. */
+  /** Ratio of `measure` in shows with the tag to shows without it: 1 is no difference. */
   change: Ratio,
   /** 95 % confidence interval of `change`; null with too few shows. */
   low: Unknown.number,
@@ -194,13 +201,13 @@ export const ImportPreview = z.object({
   rows: Count,
   /** First five rows as parsed. */
   sample: z.array(z.object({ at: Time, tokens: Count })),
-  /** Rows with tokens and time. */
+  /** Number of rows with tokens and a time. */
   readable: Count,
   /** Number of those rows that were imported before. */
   known: Count,
-  /** Rows that reduce the tokens or leave them unchanged, such as spent or paid-out tokens. */
+  /** Number of rows that reduce the tokens or leave them unchanged, such as spent or paid-out tokens. */
   spent: Count,
-  /** Rows with an unreadable time or number. */
+  /** Number of rows with an unreadable time or number. */
   unreadable: Count,
   tokens: Count,
   from: Time.nullable(),

@@ -28,7 +28,7 @@ export const tweetRoutes = routes('tweets', {
     data: z.object({
       items: z.array(z.string()).length(TWEETS_AT_ONCE),
       writer: TweetWriter,
-      /** Whether the language model failed and the phrase book was the fallback. */
+      /** Whether the phrase book was used because the language model failed. */
       fellBack: z.boolean(),
       uses: TweetUses,
     }),

@@ -108,7 +108,7 @@ function label(text: string, x: number, y: number): string {
   );
 }
 
-/** Draws the dimmer. A lamp that moves closer gets brighter on the face, so it is dimmed. */
+/** Draws the dimmer. A lamp that moves closer lights the face more brightly, so the lamp is dimmed. */
 function dimmer(t: number): string {
   const share = track(t, [
     [62.6, 1],

@@ -111,8 +111,7 @@ function fillStrength(t: number): number {
 }
 
 /**
- * Returns the brightness of a lamp from 0 to 1. At the end, all lamps turn off and then on again, one after another,
- * with four switches.
+ * Returns the brightness of a lamp from 0 to 1. At the end, all lamps turn off, then turn on again one after another.
  */
 export function switchedOn(t: number, index: number): number {
   const on = 129.9 + index * 0.9;

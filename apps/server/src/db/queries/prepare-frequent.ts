@@ -32,8 +32,8 @@ function textOf(query: unknown, values: unknown): string | null {
 /**
  * Turns the frequent statements of a pool into prepared statements. PostgreSQL parses each one once per connection and
  * caches its plan if one plan suits all values (plan_cache_mode = auto). For most statements of this site, parsing and
- * planning take longer than execution. A statement that is no longer used loses its name, and connections that hold it
- * are closed after `maxLifetimeSeconds` of the pool.
+ * planning take longer than execution. Least recently used statements are evicted and run unprepared again. Connections
+ * on which they are still prepared are closed after the pool's `maxLifetimeSeconds`.
  */
 export function prepareFrequent(
   pool: pg.Pool,

@@ -50,7 +50,7 @@ export const loginTickets = pgTable(
   {
     hash: bytes().primaryKey(),
     kind: text().$type<'second-factor' | 'recover' | 'excluded' | 'passkey-login' | 'passkey-add'>().notNull(),
-    /** Null in a passkey login, which does not name an account. */
+    /** Null for a passkey login, because the account is not known yet. */
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
     /** Challenge for a passkey to sign. */
     challenge: text().notNull().default(''),

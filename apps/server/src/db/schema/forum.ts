@@ -84,9 +84,9 @@ export const posts = pgTable(
     saves: integer().notNull().default(0),
     replies: integer().notNull().default(0),
     views: integer().notNull().default(0),
-    /** Number of distinct members who liked the post or replied, without the author. */
+    /** Number of distinct members who liked the post or replied, excluding the author. */
     people: integer().notNull().default(0),
-    /** Number of distinct members who opened the post, without the author. */
+    /** Number of distinct members who opened the post, excluding the author. */
     readers: integer().notNull().default(0),
     /** Sum over members other than the author: one for a member who saved the post, half for one who only liked it. */
     helped: doublePrecision().notNull().default(0),
@@ -94,7 +94,7 @@ export const posts = pgTable(
     hot: doublePrecision().notNull(),
     /** Score for the helpful list. */
     helpful: doublePrecision().notNull().default(0),
-    /** Timestamp of the latest reply, even if that reply was removed; of the creation if there was no reply. */
+    /** Timestamp of the latest reply, even if it was removed, or of the post's creation if there was no reply. */
     activeAt: time()
       .notNull()
       .default(sql`now()`),

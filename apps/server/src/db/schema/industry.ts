@@ -58,7 +58,7 @@ export const rooms = pgTable(
   ],
 );
 
-/** Sets of tags that a room has at one time. Many rooms share a set. */
+/** Distinct combinations of room tags. Many rooms share a set. */
 export const tagSets = pgTable('industry_tag_sets', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   tags: text().array().$type<IndustryTag[]>().notNull().unique(),
@@ -70,7 +70,8 @@ export const tagSets = pgTable('industry_tag_sets', {
 
 /**
  * Observations of each room per hour. Partitioned by day of `at` (UTC): the store creates a partition before it writes
- * and drops expired ones. There are no foreign keys, because the rows are many and are dropped with their partition.
+ * and drops expired ones. There are no foreign keys, because there are many rows and they are dropped with their
+ * partition.
  */
 export const observations = pgTable(
   'industry_observations',

@@ -50,7 +50,7 @@ export const applications = pgTable(
 );
 
 /**
- * Previous nicknames of members. For a limited time no other member can take one, and staff see the history
+ * Previous nicknames of members. For a limited time, no other member can take them. Staff see the history
  * (docs/decisions/0051).
  */
 export const formerNickNames = pgTable(

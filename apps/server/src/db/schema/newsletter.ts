@@ -74,7 +74,7 @@ export const newsletterSends = pgTable(
       .references(() => subscribers.id, { onDelete: 'cascade' }),
     /**
      * handed: the mail server has the whole email except its last line. From then on it is resent only if the server
-     * states that it did not accept it, so that a crash cannot cause duplicates. failed: the server rejected it
+     * reports that it did not accept it, so that a crash cannot cause duplicates. failed: the server rejected it
      * permanently, or all retries failed.
      */
     state: text().$type<'queued' | 'handed' | 'sent' | 'failed' | 'skipped'>().notNull(),

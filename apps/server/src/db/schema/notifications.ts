@@ -9,7 +9,7 @@ import { users } from './users.ts';
 
 /**
  * Notifications (RT-02). Similar notifications are grouped into one row while that row is unread. Rows contain ids;
- * texts are loaded when shown.
+ * texts are loaded when the notifications are displayed.
  */
 export const notifications = pgTable(
   'notifications',
@@ -21,7 +21,7 @@ export const notifications = pgTable(
     type: smallint().$type<NotificationType>().notNull(),
     /** Group key: similar notifications about one subject form one group. */
     subject: text().notNull(),
-    /** Payload needed to show it: ids, and texts that exist nowhere else, such as a reason. */
+    /** Data needed to display the notification: ids, and texts that exist nowhere else, such as a reason. */
     about: jsonb().$type<NotificationAbout>().notNull().default({}),
     /** Most recent actor. */
     actorId: ref().references(() => users.id, { onDelete: 'set null' }),

@@ -22,7 +22,7 @@ export const instances = pgTable('instances', {
   /** 99th percentile of the event loop delay in milliseconds. */
   loopMs: integer().notNull(),
   memory: bigint({ mode: 'number' }).notNull(),
-  /** Whether all its Redis connections are open; null without Redis. */
+  /** Whether all Redis connections of the process are open; null without Redis. */
   redis: boolean(),
 });
 

@@ -64,7 +64,7 @@ export const pointsMembers = pgTable(
     streak: integer().notNull().default(0),
     visitedOn: date({ mode: 'string' }),
     bestStreak: integer().notNull().default(0),
-    /** Whether the member hides from the leaderboards. */
+    /** Whether the member has chosen to be hidden from the leaderboards. */
     hidden: boolean().notNull().default(false),
     /** Time at which unpublished points become visible to other members; null when there are none. */
     publishAt: time(),

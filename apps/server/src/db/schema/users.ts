@@ -12,8 +12,8 @@ export const users = pgTable(
     id: id(),
     email: text().notNull(),
     /**
-     * Address of a sign-up that already belongs to another account; `email` then holds a placeholder. Such a sign-up is
-     * stored like any other, so that it does not reveal whether the address is registered.
+     * Address entered at sign-up if it already belongs to another account; `email` then holds a placeholder. Such a
+     * sign-up is stored like any other, so that it does not reveal whether the address is registered.
      */
     claimedEmail: text(),
     userName: text().notNull(),
@@ -32,7 +32,7 @@ export const users = pgTable(
     nickNameSkeleton: text(),
     /** Whether the nickname could be mistaken for the team. Such nicknames are older than the rule against them. */
     nickNameReserved: boolean().notNull().default(false),
-    /** Key of the profile picture in the file store; null shows the default one. */
+    /** Key of the profile picture in the file store; null for the default picture. */
     avatar: text(),
     suspended: boolean().notNull().default(false),
     /** A ban or a closure is in force, so the account cannot open a session. Such an account is also suspended. */
@@ -47,7 +47,10 @@ export const users = pgTable(
     referralCode: text().unique(),
     /** Day of the last visit (UTC). No feature needs a finer resolution. */
     lastSeenOn: date({ mode: 'string' }),
-    /** Day of the last visit before the week of `lastSeenOn` (UTC). Weeks are defined in platform/members/member-week.ts. */
+    /**
+     * Day of the last visit before the week of `lastSeenOn` (UTC). Weeks are defined in
+     * platform/members/member-week.ts.
+     */
     seenBeforeOn: date({ mode: 'string' }),
     verifiedAt: time(),
     /**

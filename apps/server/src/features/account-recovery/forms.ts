@@ -1,7 +1,7 @@
 import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
 import { pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
 
-/** The button on the page behind the emailed link works without scripts. */
+/** The page that the emailed link opens has a button that works without scripts. */
 export const accountHelpForms: readonly PageForm[] = [
   pageForm({
     page: '/stop-change',

@@ -11,7 +11,7 @@ function returning(path: string, redirect: string | undefined, flag?: 'sent' | '
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Members continue to the requested page; others join first. */
+/** Returns the requested page for members, and the join page for everyone else. */
 function destination({ complete }: User, redirect: string | undefined): string {
   return complete ? (redirect ?? '/') : returning('/communityView/join', redirect);
 }

@@ -5,7 +5,7 @@ import { runningAdverts } from './running.ts';
 
 /**
  * Lists running adverts. The documents are cached until an advert is published or archived. The selection by date is
- * not cached and has no cache tag, because adverts start and end at a given time.
+ * not cached and has no cache tag, because no event marks the start or end of an advert.
  */
 export const list: Operation<typeof advertRoutes.list> = async (context, { lang, code }) => {
   const running = await runningAdverts(context, lang);

@@ -23,7 +23,7 @@ export const daily: Operation<typeof analyticsRoutes.daily> = async ({ db }, { d
     to,
     pages: rows.flatMap((row) => (row.kind === 'browse' ? [{ day: row.day, page: row.name, count: row.count }] : [])),
     events: rows.flatMap((row) => {
-      // Skips event types that only an older version counted.
+      // Skips event types that are no longer counted.
       const event = ANALYTICS_EVENTS.find((one) => row.kind === 'event' && one === row.name);
       return event ? [{ day: row.day, event, label: row.label, count: row.count }] : [];
     }),

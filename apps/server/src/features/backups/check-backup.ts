@@ -18,7 +18,7 @@ interface Check {
 /**
  * Verifies a backup: each part by its SHA-256, each file by its size, and by its SHA-256 if `read` selects it. Resolves
  * to the missing or damaged files, as store/key, if `skipDamaged` is set.
- * @throws BackupError naming the missing or changed part or file; with `skipDamaged`, not for files
+ * @throws BackupError naming the missing or changed part or file; damaged files cause no error with `skipDamaged`
  */
 export async function checkBackup(
   { root, dir, manifest }: OpenBackup,

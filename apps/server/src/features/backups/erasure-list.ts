@@ -85,7 +85,7 @@ export async function readErasureList(
 
 /**
  * Repeats deletion requests and erasures made after the backup, restarts the deletion period of accounts whose owners
- * have cancelled the deletion since, and ends newsletter subscriptions that were ended since.
+ * cancelled the deletion after the backup, and ends newsletter subscriptions that were ended after the backup.
  */
 export async function applyErasureList(
   tx: Transaction,

@@ -54,8 +54,8 @@ async function lastManifest(
 type Lists = Record<StoreName, Manifest['files']['public']>;
 
 /**
- * Copies new files of both stores and writes their file lists. `known` returns where an earlier list of a store is, or
- * null when there is none.
+ * Copies new files of both stores and writes their file lists. `known` returns the location of an earlier list of a
+ * store, or null when there is none.
  */
 async function copyAll(
   { stores, root, settings: { BACKUP_KEY: key } }: BackupJob,
@@ -73,8 +73,8 @@ async function copyAll(
 }
 
 /**
- * Returns whether other sessions are using the database. A database user without privileges cannot see what the other
- * sessions do, but can see that they exist.
+ * Returns whether other sessions are using the database. A database user without privileges can see that other
+ * sessions exist but not what they are doing.
  */
 async function othersWork(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ others: boolean }>(

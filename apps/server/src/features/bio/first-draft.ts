@@ -13,7 +13,7 @@ interface Known {
   links: readonly { url: string }[];
 }
 
-/** One site for each output format except plain text; used if the member has named no supported site. */
+/** One site for each output format except plain text; used if the profile lists no supported site. */
 const SITES: readonly BioSite[] = ['chaturbate', 'stripchat', 'myfreecams'];
 
 function networkOf(url: string): SocialLink['network'] {

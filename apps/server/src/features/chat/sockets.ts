@@ -10,8 +10,8 @@ import type { SocketListeners } from '#platform/realtime/hub.ts';
 /** Throttle in milliseconds. Pages send the event every few seconds, and more frequent events are ignored. */
 const PAUSE_MS = 1000;
 /**
- * Maximum number of accounts tracked. When it is reached, all are forgotten, which only lets a few additional events
- * pass the throttle.
+ * Maximum number of accounts tracked. When it is reached, all entries are discarded, so a few additional events pass
+ * the throttle.
  */
 const WRITERS_MAX = 10_000;
 

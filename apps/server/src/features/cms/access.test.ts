@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const text = { kind: 'articles' as const, part: 'en' as const, content: {} };
 
-/** Calls to read routes. The lists below are calls to write routes and to admin routes. */
+/** Calls the routes that read. The two lists below call the routes that write and the admin routes. */
 const reads = (api: TestClient, id: number) => [
   api(cmsRoutes.list, {}),
   api(cmsRoutes.open, { id }),

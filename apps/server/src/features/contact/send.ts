@@ -11,7 +11,7 @@ import { checkFormToken } from './form-token.ts';
 type Form = ParsedOf<typeof contactRoutes.send>['form'];
 
 const PHOTO_MAX = 1600;
-/** Rate limit for each email address: anyone can enter any address, and each message sends a confirmation to it. */
+/** Rate limit per email address: anyone can enter any address, and each message triggers a confirmation email to it. */
 const PER_EMAIL = { points: 5, seconds: 3600 };
 /** Honeypot: only bots fill in a field that people do not see. */
 const isSpam = ({ website }: Form) => website !== '';
@@ -45,8 +45,8 @@ async function keepPhotos(context: Context): Promise<string[]> {
 }
 
 /**
- * Stores the message once, even if it is sent again, and emails the sender and, if CONTACT_TO is set, staff. Spam sends
- * no email.
+ * Stores the message once, even if it is sent again, and emails the sender and, if CONTACT_TO is set, staff. Spam
+ * triggers no email.
  * @returns whether the message was stored
  */
 async function store(context: Context, { form, draft }: ParsedOf<typeof contactRoutes.send>, photos: string[]) {

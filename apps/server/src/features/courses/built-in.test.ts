@@ -25,7 +25,7 @@ it.each(LANGUAGES)('typesets all built-in chapters as accessible files, in %s [L
       const { hash, pages } = await chapterFile(services, live, chapter);
       const file = await services.privateFiles.read(`courses/${hash}.pdf`);
       const pdf = file ? (await buffer(file.content)).toString('latin1') : '';
-      // Tagged according to PDF/UA-1 and in the language of its text.
+      // The PDF is tagged (PDF/UA-1) and in the requested language.
       expect([chapter.name, chapter.language, pdf.includes('pdfuaid:part')]).toEqual([chapter.name, language, true]);
       expect(pages).toBeGreaterThan(2);
     }

@@ -14,7 +14,7 @@ export interface LiveDocument<K extends DocumentKind> {
   name: string;
   parentId: number | null;
   shared: SharedOf<K>;
-  /** Language of the text: English when the requested language has none. */
+  /** Language of the text: English if there is no text in the requested language. */
   language: Language;
   text: TextOf<K>;
   /** Last publication of the text or the shared part, ISO 8601. */

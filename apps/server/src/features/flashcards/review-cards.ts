@@ -36,7 +36,7 @@ async function apply(tx: Transaction, userId: number, review: Review): Promise<s
   const key = and(eq(cardStates.userId, userId), eq(cardStates.documentId, documentId), eq(cardStates.item, item));
   const [known] = await tx.select().from(cardStates).where(key);
   const isCounted = await count(tx, userId, review);
-  // Reviews made offline may arrive late. Progress made since then is not changed.
+  // A review made offline may arrive late; it does not change the result of later reviews.
   const isLate = known?.lastReview !== null && known !== undefined && at < known.lastReview;
   if (known && (!isCounted || isLate)) return known.due;
   const memory = remember(known ?? emptyMemory(at), rating, at);

@@ -21,7 +21,7 @@ export async function collapseReasons(
   if (ids.size === 0) return folds;
   const { muted, blocked, blockedBy } = await relationsOf(db, viewer.id);
   for (const id of muted.members) if (ids.has(id)) folds.set(id, 'muted');
-  // If both have blocked each other, the reader's own block counts.
+  // If the two have blocked each other, the reader's own block takes precedence.
   for (const id of blockedBy) if (ids.has(id)) folds.set(id, 'gone');
   for (const id of blocked) if (ids.has(id)) folds.set(id, 'blocked');
   return folds;

@@ -29,7 +29,7 @@ interface Seen {
 }
 
 /**
- * Returns whether a post exists for a member. Deleted posts do, so that the page can say that they were deleted.
+ * Returns whether a post exists for a member. Deleted posts do, so that the page can show that they were deleted.
  * Authors can open their own posts in any state, and moderators all posts.
  */
 export function isThereFor(viewer: Viewer, { state, authorId, member, blocked }: Seen): boolean {

@@ -32,7 +32,7 @@ it.each([
   await expect(from(addressOf(61))(profileRoutes.posts, { userId: last.id })).rejects.toMatchObject({
     errorName: 'too-many',
   });
-  // A profile that was opened within this hour stays accessible, with the requests of its page.
+  // A profile that was opened within the last hour stays accessible, as do the other requests of its page.
   expect((await open(addressOf(62), first.id)).details).not.toBeNull();
   expect(await from(addressOf(62))(badgeRoutes.ofMember, { id: first.id })).toEqual({ badges: [] });
   expect((await open(elsewhere, last.id)).details).not.toBeNull();

@@ -2,13 +2,13 @@ import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
 import { rangeOf } from '#platform/limits/limits.ts';
 
-/** Rate limit on the number of different profiles that all visitors of one address range open. */
+/** Rate limit on the number of different profiles opened from one address range. */
 const PROFILES = { points: 60, seconds: 3600 };
 /** A profile that was opened within the last hour is not counted again, because its page sends several requests. */
 const OPENED = { points: 1, seconds: 3600 };
 
 /**
- * Limits how many profiles visitors and accounts without a role open per address range, because scrapers rotate
+ * Limits how many profiles visitors and accounts without a role can open per address range, because scrapers rotate
  * addresses within a range. Members have separate rate limits.
  * @throws AppError too-many
  */

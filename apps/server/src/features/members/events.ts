@@ -3,7 +3,7 @@ import { domainEvent } from '#platform/jobs/outbox.ts';
 interface MemberAccepted {
   userId: number;
   applicationId: number;
-  /** True if the site setting accepted the application automatically, within the request that submitted it. */
+  /** True if a site setting caused the application to be accepted automatically, in the request that submitted it. */
   automatic: boolean;
   /** Path of the page that the sign-up came from. */
   returnPath?: string | null | undefined;

@@ -52,8 +52,8 @@ const OWN_DOING: readonly NotificationName[] = ['applicationReceived'];
 const EACH = sql.raw('offset 0');
 
 /**
- * Condition for `heard`: the same member has already done the same. An action notifies only once, even if it is undone
- * and repeated.
+ * Condition for `heard`: the account has already been notified of the same action by the same member. An action
+ * notifies only once, even if it is undone and repeated.
  */
 export function doneBefore({ name, subject, actorId }: Pick<NewNotification, 'name' | 'subject' | 'actorId'>): SQL {
   return sql`exists (

@@ -5,14 +5,14 @@ import { unreadCountBroadcaster } from './unread-counts/unread-count-broadcaster
 import { PUSH, type PushData } from './push/push-job.ts';
 import { createNotifications, type NewNotification } from './create-notifications.ts';
 
-/** Maximum number of accounts pushed immediately. Beyond it, the job that runs every minute sends the pushes. */
+/** Maximum number of accounts that are sent a push at once. A job that runs every minute sends the remaining pushes. */
 const PUSHED_AT_ONCE = 50;
 /** Types that open pages receive as separate events. */
 const URGENT = new Set<NewNotification['name']>(['suspended', 'unsuspended']);
 
 /**
- * Creates notifications and, after the commit, updates the recipients' open pages. Up to PUSHED_AT_ONCE accounts are
- * pushed at once.
+ * Creates notifications and, after the commit, updates the recipients' open pages. Sends pushes to up to PUSHED_AT_ONCE
+ * accounts at once.
  */
 export async function notifyAndPush(
   services: Services,

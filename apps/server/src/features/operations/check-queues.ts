@@ -6,8 +6,8 @@ import { jobKinds } from './list-jobs.ts';
 import { probeMail } from './probes.ts';
 
 /**
- * Seconds after which waiting work is a warning, and after which it is critical. Events are a warning after half the
- * time.
+ * Waiting time in seconds after which the status is a warning, and after which it is critical. For events, the warning
+ * threshold is half as long.
  */
 const [LATE_S, STUCK_S] = [600, 3600];
 /** Period in which a failure is reported, in milliseconds. */

@@ -9,7 +9,7 @@ function withRedirect(path: string, redirect: string | undefined): string {
   return own ? `${path}&${new URLSearchParams({ redirect: own }).toString()}` : path;
 }
 
-/** Forms for a forgotten and for a new password that work without scripts (AUTH-24). */
+/** Forms for requesting a password reset and for setting a new password; work without scripts (AUTH-24). */
 export const passwordForms: readonly PageForm[] = [
   pageForm({
     page: '/forgot-password',

@@ -35,7 +35,7 @@ export const reset: Operation<typeof passwordRoutes.reset> = async (
     // The link was sent to an address that the account no longer has.
     if (link.email.toLowerCase() !== user.email.toLowerCase()) throw new AppError('accounts.link-invalid');
     const pwdType = await checkNewPassword(settings, password, user);
-    // Access to the mailbox alone must not remove an older app (docs/decisions/0052).
+    // Access to the mailbox alone must not suffice to remove an older authenticator app (docs/decisions/0052).
     await removeAccess({ tx, mail }, { user, selection: { keepPasskeys, keepApp }, appStays: 'when older' });
     const ended = await replacePassword({ tx, mail }, user, { passwordHash, pwdType });
     await recordVerification(tx, user.id);

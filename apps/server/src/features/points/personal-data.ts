@@ -3,8 +3,8 @@ import { pointsLedger, pointsMembers, pointsPeriods, pointsRestDays } from '#db/
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /**
- * A member's ledger lines, standing and rest days. The export does not identify the members whose likes and replies
- * earned the points.
+ * A member's ledger lines, balance, streak and rest days. The export does not identify the members whose likes and
+ * replies earned the points.
  */
 export const pointsPersonal: PersonalData = {
   async collect(db, userId) {

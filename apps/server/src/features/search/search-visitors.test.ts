@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Without the cache, so that nothing invalidates it.
+// Creates content without access to the cache, so that nothing in it is invalidated.
 const newPost = (over = {}) => createPost({ db: app.services.db }, { authorId: author.user.id, ...over });
 const newReply = (postId: number, over = {}) =>
   createReply({ db: app.services.db }, { authorId: author.user.id, postId, ...over });

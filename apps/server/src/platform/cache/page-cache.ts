@@ -15,7 +15,7 @@ import {
   type PageTemplate,
 } from '../pages/page-template.ts';
 
-/** TTL of a reused page in milliseconds. Relative times in it, such as "5 minutes ago", are off by at most this. */
+/** TTL of a reused page in milliseconds. Relative times in it, such as "5 minutes ago", are off by at most this TTL. */
 const REUSED_MS = 15_000;
 /**
  * Time in milliseconds during which a page that cannot be reused is rendered for each view, before reuse is tried

@@ -63,7 +63,7 @@ export class ResponseCache {
   /**
    * Returns the cached value, or computes it. Values without tags are not cached.
    * @param make computes the value with its tags and size
-   * @param beforeMiss rejects to refuse the caller the computation, for example at a rate limit
+   * @param beforeMiss called before a computation; rejects to prevent it, for example when a rate limit is exceeded
    */
   async getOrCompute<T extends object>(key: string, make: Make<T>, beforeMiss?: () => Promise<void>): Promise<T> {
     const { value } = await this.lookUp(key, make, beforeMiss);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 
 /**
- * Runs `work` while a transaction holds an advisory lock, unless another transaction holds it. The lock is released
- * when `work` ends, or with the connection if this process dies.
+ * Runs `work` in a transaction that holds an advisory lock, unless another transaction already holds it. The lock is
+ * released when `work` ends, or with the connection if this process dies.
  * @param lock number of the advisory lock, unique for this purpose
  * @returns false when another transaction holds the lock; `work` then does not run
  */

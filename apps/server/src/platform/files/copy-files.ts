@@ -75,7 +75,7 @@ async function copyOne(from: Files, to: Files, key: string): Promise<number | nu
 
 /**
  * Returns true when both stores are the same location under different names, such as an S3 bucket backed by a folder on
- * this machine. Writes a test file to one store, searches the other one for it and deletes it.
+ * this machine. Writes a test file to one store, checks whether the other store has it, and deletes it.
  */
 export async function isSamePlace(from: Files, to: Files): Promise<boolean> {
   const key = newFileKey();

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../app-error.ts';
 import type { Files, StoredFile } from './files.ts';
 
-/** Suffix of files that are being written, or were being written before a crash. They are never read or listed. */
+/** Suffix of files that are being written or were left unfinished by a crash. They are never read or listed. */
 const UNFINISHED = '.part';
 /**
  * Error codes that mean the store is unavailable (full, read-only or failing disk), unlike errors that concern a single
@@ -52,8 +52,8 @@ export function diskFiles(dir: string): Files {
   }
 
   /**
-   * Lists a folder recursively in key order. Skips folders that sort before `after`, so that a listing resumes where it
-   * ended.
+   * Lists a folder recursively in key order. Skips folders that sort before `after`, so that a listing can resume where
+   * it stopped.
    */
   async function* walk(folder: string, after: string): AsyncGenerator<StoredFile> {
     const entries = (await orNull(readdir(join(dir, folder), { withFileTypes: true }))) ?? [];

@@ -26,7 +26,8 @@ export async function removeFiles(
 }
 
 /**
- * Job that deletes the queued files. Each file is deleted before its row, so that a run after a crash finds it again.
+ * Job that deletes the queued files. Each file is deleted before its row, so that the row still exists for a retry
+ * after a crash.
  */
 export function fileRemovalJob({ db, files, privateFiles }: Services): Job {
   return {

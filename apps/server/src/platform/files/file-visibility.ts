@@ -9,7 +9,10 @@ import type { Viewer } from '../sessions/session.ts';
 
 /** One use of a file, and who may see it there. */
 export interface FileUse {
-  /** Access level required to see the file here; if null, only `readers` and, if `reviewed`, moderators may see it. */
+  /**
+   * Access level required to see the file in this use; if null, only `readers` and, if `reviewed`, moderators may see
+   * it.
+   */
   access: 'open' | 'public' | 'signed-in' | 'member' | null;
   /** Additional accounts that may see it. */
   readers: readonly number[];
@@ -99,7 +102,7 @@ export class FileVisibility {
     this.#sources.push(...sources);
   }
 
-  /** Registers a callback that runs at each notification. It does not run for notifications that were missed. */
+  /** Registers a callback that runs on each notification. It does not run for notifications that were missed. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }

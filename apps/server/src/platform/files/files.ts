@@ -21,8 +21,8 @@ export interface StoredFile {
  * Store for files of members, on the local disk or on S3-compatible storage. Keys are generated, reveal nothing about
  * the owner and are never reused for other content, so that browsers may cache files forever. A file appears
  * atomically.
- * @throws AppError files-away when the store is unavailable or full; only `list` on the local disk throws the system
- * error instead
+ * @throws AppError files-away when the store is unavailable or full, except that `list` on the local disk throws the
+ * system error
  */
 export interface Files {
   put(key: string, content: Buffer): Promise<void>;

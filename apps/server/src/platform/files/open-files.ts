@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 
 /** The public and the private file store. */
 export interface Stores {
-  /** Files that are served to anyone who has the URL and may see the file. */
+  /** Files with public URLs, served to anyone who may see them. */
   files: Files;
   /** Files without public URLs. Access is checked for each request. */
   privateFiles: Files;
@@ -31,7 +31,7 @@ export async function s3Stores(settings: S3Settings, bucket: string): Promise<St
   return { files: below('files'), privateFiles: below('private') };
 }
 
-/** Opens the stores that the settings configure: the bucket, or the local disk as the fallback. */
+/** Opens the stores that the settings configure: the S3 bucket if one is set, otherwise the local disk. */
 export async function openFiles(settings: Pick<Settings, 'DATA_DIR'> & S3Settings): Promise<Stores> {
   return settings.S3_BUCKET === undefined ? diskStores(settings) : s3Stores(settings, settings.S3_BUCKET);
 }

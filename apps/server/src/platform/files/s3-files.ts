@@ -40,7 +40,7 @@ export type S3Settings = Pick<Settings, Extract<keyof Settings, `S3_${string}`>>
 
 const LIMITS: S3Limits = { tries: 3, connectMs: 2000, answerMs: 8000, silentMs: 30_000 };
 
-/** Creates a client of the configured store. It connects lazily. */
+/** Creates a client for the configured store. It connects lazily. */
 export function s3Client(settings: S3Settings, limits = LIMITS): S3Client {
   const { S3_ENDPOINT, S3_REGION, S3_PATH_STYLE, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   const agent = { keepAlive: true, maxSockets: 200 };
@@ -181,7 +181,7 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
     async remove(key) {
       await orNull(client.send(new DeleteObjectCommand(named(key))));
       await abandon(key).catch((error: unknown) => {
-        // Stores without this call abort unfinished uploads with a lifecycle rule of the bucket.
+        // Stores that lack this call need a bucket lifecycle rule to abort unfinished uploads.
         if (!(error instanceof S3ServiceException) || ![400, 405, 501].includes(error.$metadata.httpStatusCode ?? 0)) {
           throw toUnavailableError(error);
         }

@@ -6,7 +6,8 @@ import type { ByteRange, Files } from './files.ts';
 /**
  * Parses a Range header.
  * @param bytes size of the file
- * @returns the byte range, `whole` if the header is not a single valid range, or `beyond` if the file has no byte of it
+ * @returns the byte range, `whole` if the header is not a single valid range, or `beyond` if the range starts after the
+ * end of the file
  */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'whole' | 'beyond' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
@@ -41,7 +42,7 @@ export async function sendFile(
   files: Files,
   { key, type, headers, isStored = false }: Sent,
 ): Promise<FastifyReply> {
-  // A key never refers to other content, so it serves as the ETag.
+  // The content of a key never changes, so the key serves as the ETag.
   const etag = `"${key}"`;
   const fresh = names(asked['if-none-match'], etag);
   const inPart = asked.range !== undefined && (asked['if-range'] ?? etag) === etag;

@@ -8,10 +8,7 @@ import { dropDocumentHeaders, UPLOADED_FILE } from '../http/headers.ts';
 import { createContextFactory } from '../http/http.ts';
 import { sendFile } from './send-file.ts';
 
-/**
- * File types that the site itself creates. Nothing is served under another type, and no file without one of these
- * extensions.
- */
+/** File types that the site itself creates. Files with other extensions are not served. */
 const TYPES = new Map([
   ['webp', 'image/webp'],
   // Created by the seed, never by an upload.
@@ -25,7 +22,7 @@ const KEY = /^[0-9a-f]{2}\/[\w.-]{1,100}\.([a-z0-9]{3,4})$/;
 /** Access to SVG files, which are demo profile pictures without a row in `media`. */
 const DRAWN: FileAccess = { access: 'open', readers: new Set(), reviewed: false, embedded: false, ownerId: null };
 
-/** Browsers and CDNs revalidate after at most five minutes, purged or not, and usually receive a 304. */
+/** Browsers and CDNs revalidate after at most five minutes, even without a purge, and usually receive a 304. */
 const OPEN = 'public, max-age=60, s-maxage=60, stale-while-revalidate=240';
 const PRIVATE = 'private, no-store';
 

@@ -80,7 +80,7 @@ const UNUSED = [
 ];
 const PERMISSIONS = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(', ');
 
-/** Returns the default headers of every response. Routes may override single values. */
+/** Returns the default headers of every response. Routes may override individual values. */
 export function commonHeaders({ secure }: Pick<Settings, 'secure'>): Record<string, string> {
   return {
     'content-security-policy': NOTHING,
@@ -95,7 +95,9 @@ export function commonHeaders({ secure }: Pick<Settings, 'secure'>): Record<stri
   };
 }
 
-/** Headers that browsers evaluate on documents only. They make up two thirds of the bytes sent for a small file. */
+/**
+ * Headers that browsers evaluate on documents only. They would make up two thirds of the bytes sent for a small file.
+ */
 const OF_DOCUMENTS = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'];
 
 /**

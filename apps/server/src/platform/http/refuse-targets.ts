@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import type { Settings } from '../settings/settings.ts';
 import { isAllowedHost } from './site-hosts.ts';
 
-/** Load balancers and orchestrators probe these paths by the address of the instance. */
+/** Load balancers and orchestrators request these paths with the address of the instance as the host. */
 const HEALTH_CHECKS = new Set(['/health', '/ready']);
 
 /**

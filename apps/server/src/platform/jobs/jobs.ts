@@ -45,8 +45,8 @@ const NOTE = `
     problem = coalesce(excluded.problem, job_states.problem)`;
 
 /**
- * Poll interval in milliseconds for jobs that are due without being sent now (retries, delayed jobs). One statement
- * covers all types.
+ * Poll interval in milliseconds for jobs that become due some time after they are sent (retries, delayed jobs). One
+ * statement covers all types.
  */
 const DUE_MS = 5000;
 const DUE = `
@@ -56,7 +56,7 @@ const DUE = `
 /**
  * Sending a job wakes its worker, which fetches until no job is queued. If the database cannot notify, each worker
  * polls every second. Otherwise the worker's own poll is only a fallback for the shared one (DUE). The batch size is
- * two, the smallest that counts as a full batch, because a crash makes the whole batch run again.
+ * two, the smallest that counts as a full batch, because the whole batch runs again after a crash.
  */
 const FETCH = {
   notifyPollingIntervalSeconds: 300,
@@ -215,7 +215,7 @@ export class Jobs {
     }
   }
 
-  /** Returns the job types that this process knows, with their schedule. */
+  /** Returns the job types registered in this process, with their schedules. */
   kinds(): { name: string; cron: string | null }[] {
     return this.#jobs.map(({ name, cron = null }) => ({ name, cron }));
   }
@@ -253,7 +253,7 @@ export class Jobs {
     return this.#stop.signal.aborted;
   }
 
-  /** Abort signal of the shutdown, for jobs that wait. */
+  /** Signal that aborts on shutdown, for jobs that wait. */
   get signal(): AbortSignal {
     return this.#stop.signal;
   }

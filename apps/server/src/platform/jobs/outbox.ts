@@ -23,7 +23,7 @@ export function domainEvent<Payload>(name: string): DomainEvent<Payload> {
 /** Context of a subscriber in addition to the payload. Its transaction also records the delivery. */
 export interface Delivery {
   tx: Transaction;
-  /** Time at which the event was stored, independent of a delayed delivery. */
+  /** Time at which the event was stored, not the time of delivery. */
   at: string;
   /** Registers a callback to run after the commit, for effects that may be lost in a crash, such as a socket event. */
   afterCommit(run: () => void | Promise<void>): void;
@@ -183,7 +183,7 @@ export class Outbox {
 
   /**
    * Delivers one event. Its subscribers share the transaction at first. When one fails, the transaction is rolled back
-   * and repeated with a savepoint for each subscriber, so that the work of the others is stored.
+   * and repeated with a savepoint for each subscriber, so that the work of the other subscribers is committed.
    * @returns whether more events may be due
    */
   async #deliverOne(): Promise<boolean> {

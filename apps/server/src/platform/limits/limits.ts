@@ -171,7 +171,7 @@ export class Limits {
 
   /**
    * Returns the remaining points of a rate limit without counting a call.
-   * @returns null when limits are off; `resetsAt` is null while nothing was counted
+   * @returns null when limits are off; `resetsAt` is null if no call has been counted
    */
   async left(name: string, bound: Bound, caller: string): Promise<{ left: number; resetsAt: string | null } | null> {
     if (this.#factor === 0) return null;

@@ -83,7 +83,7 @@ export class Overload {
 
   #look(): void {
     const { count, mean } = this.#delay;
-    // Without samples the event loop was blocked for the whole interval.
+    // No samples mean that the event loop was blocked for the whole interval.
     const late = count === 0 || mean / 1e6 - RESOLUTION_MS > LATE_MS;
     this.#delay.reset();
     const shed = this.#shed > 0;
@@ -146,8 +146,8 @@ export function shedOverload(
   http.addHook('preValidation', async (request) => {
     if (counts(request)) overload.admit(request);
   });
-  // Releases the slot when the response is sent, not when it has arrived, so that slow readers occupy no slot. A
-  // disconnect does not release it, because the work continues.
+  // Releases the slot when the response is sent, not when the client has received it, so that slow readers occupy no
+  // slot. A disconnect does not release it, because the work continues.
   http.addHook('onSend', async (request) => overload.leave(request));
   http.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
     if (reply.sent) overload.leave(request);

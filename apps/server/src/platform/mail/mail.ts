@@ -36,7 +36,7 @@ interface WaitingMail extends MailRequest {
   id?: string;
 }
 
-/** Number of retries with backoff: enough to survive an outage of the mail server for most of a day. */
+/** Number of retries with backoff: enough to survive a mail server outage of most of a day. */
 const RETRIES = 50;
 /**
  * Timeout of one email in milliseconds. A mail server that responds just fast enough to avoid the socket timeout would

@@ -17,5 +17,5 @@ export function memberWeek(day: SQLWrapper): SQL<number> {
 export const shownSeenOn = sql<string | null>`(case when ${memberWeek(users.lastSeenOn)} < ${memberWeek(TODAY)}
   then ${users.lastSeenOn} else ${users.seenBeforeOn} end)`;
 
-/** True if the member was here in the last completed week; null if no visit before the current week is stored. */
+/** True if the member visited in the last completed week; null if no visit before the current week is stored. */
 export const wasHereLastWeek = sql<boolean | null>`(${memberWeek(shownSeenOn)} = ${memberWeek(TODAY)} - 1)`;

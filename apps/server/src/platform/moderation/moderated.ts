@@ -32,16 +32,16 @@ export interface ModeratedItem extends ModeratedState {
 export type ModeratedChange = { state: 'visible' } | { state: 'hidden'; hiddenFor: HiddenFor } | { state: 'deleted' };
 
 /**
- * Moderation of one kind of item, implemented by the feature that owns it. The moderation feature knows only kinds and
- * ids, so the effects of hiding or deleting on counters, lists and open pages are implemented here.
+ * Moderation of one kind of item, implemented by the feature that owns it. The moderation feature handles only kinds
+ * and ids, so the effects of hiding or deleting on counters, lists and open pages are implemented here.
  */
 export interface ModeratedKind {
   kind: ItemKind;
   /** Table of the items, for counts by author and state; undefined for kinds that are not screened. */
   rows?: PgTable & { authorId: PgColumn; state: PgColumn; createdAt: PgColumn };
   /**
-   * Whether only members with access have ever seen the item. Other kinds may have been seen by anyone before they were
-   * hidden.
+   * Whether only members with access can have seen the item. Items of other kinds may have been seen by anyone before
+   * they were hidden.
    */
   private?: boolean;
   /** Returns items by id; unknown ids are omitted. The number of queries does not grow with the number of ids. */

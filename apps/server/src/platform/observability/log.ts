@@ -10,8 +10,8 @@ function withoutAddresses(message: string): string {
 
 /**
  * Creates the structured logger. Lines contain request ids, route names and row ids, but no addresses, names, emails,
- * tokens or texts. A caller that logs an object passes only such fields, and parameters that the database puts into
- * errors are removed.
+ * tokens or texts. Callers that log an object must pass only such fields. Query parameters in database errors are
+ * removed.
  */
 export function createLog(level: string): Log {
   return pino({

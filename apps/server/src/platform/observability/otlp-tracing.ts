@@ -10,9 +10,7 @@ import {
 import type { Settings } from '../settings/settings.ts';
 import type { Span, SpanAttributes, Tracing } from './tracing.ts';
 
-/**
- * Timeout of an export in milliseconds, because the trace receiver may be unavailable. It also applies during shutdown.
- */
+/** Timeout of an export in milliseconds, in case the trace receiver is unavailable. It also applies during shutdown. */
 const EXPORT_MS = 3000;
 const KINDS = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL } as const;
 

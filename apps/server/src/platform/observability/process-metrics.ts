@@ -67,7 +67,7 @@ function watchPool({ metrics }: Services, pool: SitePool): void {
   );
 }
 
-/** Adds gauges for queues in tables, which are the same on all instances. */
+/** Adds gauges for queues in tables. Their values are the same on all instances. */
 function watchTables({ metrics, probe }: Services): void {
   metrics.gauge(
     'site_jobs',

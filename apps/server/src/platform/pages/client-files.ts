@@ -36,7 +36,7 @@ export async function serveClientFiles(http: FastifyInstance, root: string): Pro
     },
   };
   // One route serves all hashed files: a route for each of the 2,400 files would take a third of a second at startup.
-  // The files at the top level need their own routes, because every other URL belongs to the pages.
+  // The files at the top level need their own routes, because every other URL is served as a page.
   await http.register(fastifyStatic, { ...options, root: join(root, 'assets'), prefix: '/assets/' });
   await http.register(fastifyStatic, { ...options, wildcard: false, globIgnore: ['assets/**'], decorateReply: false });
   adding = false;

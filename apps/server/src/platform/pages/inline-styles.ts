@@ -14,9 +14,9 @@ interface InlineStyle {
 export type InlineStyles = (html: string) => { html: string; hashes: string[] };
 
 /**
- * Returns a function that inlines style sheets. The links stay in the page but inactive: browsers do not load them, and
- * the scripts that lazily load the styles of a component treat them as loaded. `disabled` alone is not enough, because
- * Chromium 150 loads disabled style sheets when it scans the page for files to preload.
+ * Returns a function that inlines style sheets. The links stay in the page but are inactive: browsers do not load them,
+ * and the scripts that lazily load the styles of a component treat them as loaded. `disabled` alone is not enough,
+ * because Chromium 150 loads disabled style sheets when it scans the page for files to preload.
  * @param clientDir folder of the built client files
  */
 export function styleInliner(clientDir: string): InlineStyles {

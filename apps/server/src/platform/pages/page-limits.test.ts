@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 /**
- * @param factor scales the limits: with 0.01 the visitors of an address can render 30 pages a minute, and a member can
+ * @param factor scales the limits: with 0.01 the visitors at one address can render 30 pages a minute, and a member can
  * view 6
  */
 async function site(factor: number, settings: Record<string, string> = {}, sameSiteAs?: TestApp): Promise<TestApp> {

@@ -19,7 +19,9 @@ export class SharedPart {
 /** A part of a response: either shared by several responses, or a short text for a single reader. */
 export type ResponsePart = SharedPart | string;
 
-/** Header of a gzip member without file name and modification time, written on an unknown system: RFC 1952, section 2.3. */
+/**
+ * Header of a gzip member without a file name or modification time, for an unknown file system: RFC 1952, section 2.3.
+ */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** An empty block with fixed codes and the "final block" bit. */
 const FINAL_BLOCK = Buffer.from([3, 0]);

@@ -64,7 +64,7 @@ it('renders a page for waiting visitors when a limit refuses the visitor who sta
   const flooder = get('/', { ...from('198.51.100.1'), accept: 'text/html' });
   await expect.poll(() => made).toBe(1);
   const reader = get('/', from('198.51.100.2'));
-  // A reader has joined the computation in flight once the request has reached the cache.
+  // A reader joins the computation in flight once its request reaches the cache.
   await new Promise((resolve) => setImmediate(resolve));
   open();
   const refused = await flooder;

@@ -259,7 +259,8 @@ export function servePages(
       // After a timeout, the error response has already been sent.
       if (reply.sent) return reply;
       reply.status(page.status).header('vary', 'cookie, accept-language, accept-encoding');
-      // A member's page must not stay in the cache of a shared browser. A visitor's page may be revalidated.
+      // A member's page must not stay in the cache of a shared browser. A visitor's page may be stored, but must be
+      // revalidated.
       reply.header('cache-control', mayBeLoggedIn ? 'no-store' : 'no-cache');
       for (const [name, value] of page.headers) reply.header(name, value);
       if (request.method === 'HEAD') return reply.send();

@@ -7,8 +7,8 @@ export function newScriptMarker(): string {
 
 /**
  * Removes the nonce from a page.
- * @returns the page, and the code of the inline scripts that carried the nonce. A script in content has no nonce, so
- * the policy built from the hashes does not allow it.
+ * @returns the page, and the code of the inline scripts that had the nonce. A script in content has no nonce, so the
+ * policy built from the hashes does not allow it.
  */
 export function extractMarkedScripts(html: string, marker: string): { html: string; scripts: string[] } {
   const markedScript = new RegExp(

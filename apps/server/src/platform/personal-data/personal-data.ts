@@ -35,7 +35,7 @@ export class PersonalDataRegistry {
     this.#parts.push({ feature, personal });
   }
 
-  /** In the order of the features: a feature whose rows refer to those of another comes after it. */
+  /** In feature order: a feature comes after those to whose rows its own rows refer. */
   get parts(): readonly { feature: string; personal: PersonalData }[] {
     return this.#parts;
   }

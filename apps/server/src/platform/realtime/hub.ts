@@ -73,7 +73,7 @@ interface HubParts {
   redis: RedisLink | null;
 }
 
-/** Realtime hub: sends events to rooms of sockets. Visitors can subscribe to content that visitors may read. */
+/** Realtime hub: sends events to rooms of sockets. Visitors can subscribe to content that they may read. */
 export class Hub {
   readonly #parts: HubParts;
   readonly #guard: SocketGuard;
@@ -188,7 +188,7 @@ export class Hub {
     };
     for (const listeners of this.#listeners) {
       for (const [event, listener] of Object.entries(listeners)) {
-        // Client input: only the event names are those of the contract, and the payload is not validated.
+        // The event names are those of the contract, but the payload is unvalidated client input.
         socket.on(event as keyof SocketRequests, (request: unknown) => {
           const task = { kind: 'socket', name: event, id: socket.id } as const;
           void runInContext(task, async () => listener(caller, request)).catch((error: unknown) =>
@@ -213,8 +213,8 @@ export class Hub {
   }
 
   /**
-   * Notifies the sockets of an ended session. Afterwards they receive visitor events only, and are disconnected while
-   * the site is closed to visitors.
+   * Notifies the sockets of an ended session. Afterwards they receive visitor events only, and are disconnected if the
+   * site is closed to visitors.
    * @param event notification to send, depending on whether the session ended or a new login took place in the same
    * browser
    */

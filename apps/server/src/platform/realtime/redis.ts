@@ -165,7 +165,7 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     disconnect: () => undefined,
   };
 
-  // Sends a heartbeat on the subscriber connection, and trims events that are older than the retention.
+  // Sends a heartbeat on the subscriber connection, and trims events that are older than the retention period.
   const tend = setInterval(() => {
     if (subscriber.status === 'ready') subscriber.ping().catch(() => undefined);
     client.xtrim(stream, 'MINID', Date.now() - RETENTION_MS).catch(() => undefined);

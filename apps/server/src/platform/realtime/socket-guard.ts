@@ -12,7 +12,7 @@ const ATTEMPTS = { points: 600, seconds: 60 };
 /** Maximum number of open sockets per address on one instance. */
 const PER_ADDRESS = 500;
 const PER_ACCOUNT = 50;
-/** Packets per second above which a socket is closed. Only a client with a bug or an attacker sends that fast. */
+/** Packets per second above which a socket is closed. Only an attacker or a buggy client sends that fast. */
 const FLOOD = 1000;
 
 /** The parts of an Engine.IO connection that are used here. */

@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Segments } from '@site/contract/search/schemas.ts';
 
-/**
- * Private-use characters that mark matches. Texts should not contain these characters; any that do lose them before
- * matches are marked.
- */
+/** Private-use characters that mark matches. They are removed from a text before its matches are marked. */
 const BEGIN = '\u{E000}';
 const END = '\u{E001}';
 /** Placeholder for `<`, because the database would parse the words after it as a tag and omit them. */

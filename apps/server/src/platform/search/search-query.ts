@@ -32,8 +32,8 @@ interface TermWords {
 export type SearchWords = Readonly<Record<Language, readonly TermWords[]>>;
 
 /**
- * Returns the indexed words that start with a prefix. Returns null if these words are unknown, and the prefix itself is
- * then searched.
+ * Returns the indexed words that start with a prefix. Returns null if these words are unknown, in which case the prefix
+ * itself is searched for.
  */
 export type Completions = (beginning: string) => readonly string[] | null;
 
@@ -128,7 +128,7 @@ export interface WordsQuery {
   unwanted: readonly Alternative[];
 }
 
-/** Builds the query for the texts of a language; null when no term is wanted, such as for stop words only. */
+/** Builds the query for the texts of a language; null when no term has to match, such as when all are stop words. */
 export function wordsQuery(words: SearchWords, language: Language, form: Form): WordsQuery | null {
   const of = (not: boolean) => words[language].filter((term) => term.not === not);
   const wanted = of(false)

@@ -55,7 +55,7 @@ export interface SearchSource {
   access: Access;
   /** Supported filters. With any other filter set, the source returns nothing. */
   filters: readonly (keyof SearchFilters)[];
-  /** Cache tags that a change of its content invalidates. */
+  /** Cache tags that are invalidated when the content changes. */
   tags: readonly string[];
   /** Whether its titles are suggested while the member types. */
   suggests: boolean;

@@ -210,9 +210,9 @@ async function refresh(db: Database, given: string): Promise<Resolved> {
 }
 
 /**
- * Resolves the account of a request from its cookies. An expired token is refreshed: the refresh token rotates. Reuse
- * of a spent refresh token ends the whole session (AUTH-10), except within the grace period, when it is accepted
- * without new tokens.
+ * Resolves the account of a request from its cookies. An expired token is refreshed, which rotates the refresh token.
+ * Reuse of a spent refresh token ends the whole session (AUTH-10), except within the grace period, when it is accepted
+ * but no new tokens are issued.
  */
 export async function resolveSession(db: Database, cookies: Partial<Tokens>): Promise<Resolved> {
   const viewer = cookies.token ? await byToken(db, cookies.token) : null;

@@ -16,12 +16,12 @@ export async function updateSessions(
   await db.update(table).set(values).where(requireCondition(condition));
 }
 
-/** Deletes the sessions that match a condition. Callers that need to know which append `returning`. */
+/** Deletes the sessions that match a condition. Callers that need the deleted rows append `returning`. */
 export function deleteSessions(db: Executor, condition: SQL | undefined) {
   return db.delete(table).where(requireCondition(condition));
 }
 
-/** Deletes refresh tokens that were spent more than a week ago. Until then, their reuse reveals a thief. */
+/** Deletes refresh tokens that were spent more than a week ago. Until then, their reuse indicates theft. */
 export async function deleteSpentTokens(db: Executor): Promise<void> {
   const longSpent = lt(refreshTokens.spentAt, sql`now() - interval '7 days'`);
   await db.delete(refreshTokens).where(and(isNotNull(refreshTokens.spentAt), longSpent));

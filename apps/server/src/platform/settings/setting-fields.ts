@@ -11,7 +11,7 @@ export const settingDescriptions = z.registry<SettingDescription>();
 
 /**
  * Describes a setting for docs/reference/settings.md. Each setting needs its own schema instance.
- * @param unset default in words, if the schema has none or its default does not say everything
+ * @param unset default in words, if the schema has none or its default is not clear enough
  */
 export function describeSetting<Schema extends z.ZodType>(
   schema: Schema,
@@ -41,7 +41,7 @@ export const Origin = z
   .url()
   .refine((url) => new URL(url).origin === url, { error: 'an origin without a path, such as https://example.com' });
 
-/** An exact origin for frame-ancestors. URL would accept `*` and `;` in a host. */
+/** An exact origin for frame-ancestors. The URL parser would accept `*` and `;` in a host. */
 const WebOrigin = z
   .string()
   .refine(

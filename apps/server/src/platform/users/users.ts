@@ -17,7 +17,7 @@ export async function insertUser(db: Executor, values: typeof table.$inferInsert
   return user.id;
 }
 
-/** Changes the accounts that match a condition. Callers that need to know which append `returning`. */
+/** Changes the accounts that match a condition. Callers that need the changed rows append `returning`. */
 export function updateUsers(db: Executor, condition: SQL | undefined, values: PgUpdateSetSource<typeof table>) {
   return db.update(table).set(values).where(requireCondition(condition));
 }

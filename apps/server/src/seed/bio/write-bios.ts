@@ -22,7 +22,9 @@ const Written = BioConfig.omit({ sites: true, overlay: true }).extend({
 
 /** Number of members per language who have a bio, in addition to the demo accounts. */
 const PER_LANGUAGE = 8;
-/** Date of the next link check, so late that it never runs. It would find broken links and notify their owners. */
+/**
+ * Date of the next link check, so late that the check never runs. It would find broken links and notify their owners.
+ */
 const NEVER_CHECKED = '2100-01-01T00:00:00.000Z';
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -61,7 +63,7 @@ export function bioOf({ blocks: written, ...look }: z.output<typeof Written>, ow
   return { config, blocks: Blocks.parse(own.map(withId)) };
 }
 
-/** Writes a bio for demo accounts and some members. Demo accounts also have an earlier version, which they copied. */
+/** Writes a bio for demo accounts and some members. Demo accounts also have an earlier version and copies of it. */
 export async function writeBios(client: pg.PoolClient, { today }: { today: number }): Promise<void> {
   const db = drizzle({ client, casing: 'snake_case' });
   const corpus = readBios();

@@ -21,7 +21,7 @@ const Review = ReviewFields.extend({
   daysAgo: z.number().positive(),
 });
 
-/** Exclusive maximum number of voters per fact; `TRUE_SHARE` is the probability that a voter confirms it. */
+/** Upper limit (exclusive) of voters per fact; `TRUE_SHARE` is the probability that a voter confirms it. */
 const VOTERS = 14;
 const TRUE_SHARE = 0.88;
 

@@ -6,7 +6,7 @@ import { marks, type Mark } from './plan-thread.ts';
 import { random, type Random } from '../random.ts';
 import type { Thread } from './threads.ts';
 
-/** A vote or an answer, with the index of its choice. */
+/** A vote or an answer, with the index of the chosen option. */
 interface Choice extends Mark {
   choice: number;
 }

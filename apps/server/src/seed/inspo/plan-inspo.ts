@@ -56,7 +56,7 @@ export function planInspiration(crowd: Crowd, today: number): PlannedPost[] {
     if (!author) throw new Error('no member can be the author');
     const post = {
       ...model,
-      // Each handwritten caption is used once. Later posts get a suggested caption or none.
+      // Each prewritten caption is used once. Later posts get a suggested caption or none.
       text: caption ? caption.text : draw.chance(0.2) ? '' : suggestCaption({ tags: model.tags, language }, draw.next),
       author,
       language,

@@ -49,7 +49,7 @@ export function privacyOf(person: Person): typeof privacySettings.$inferSelect {
   };
 }
 
-/** Whether the member asked for the newsletter in the join application. */
+/** Whether the member subscribed to the newsletter in the join application. */
 export function wantsNewsletter({ id }: Pick<Person, 'id'>): boolean {
   return id % 3 === 0;
 }

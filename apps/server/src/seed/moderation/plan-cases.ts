@@ -14,8 +14,8 @@ export interface PlannedCase {
 type Line = [PlannedCase['kind'], PlannedCase['reason'], number, number, Outcome?, PlannedCase['appeal']?];
 
 /**
- * Three reporters hide a post; posts with fewer reporters stay visible while their case is open. Replies get fewer than
- * three, because hiding one would change the reply count of its post.
+ * A post is hidden when three members report it; posts with fewer reporters stay visible while their case is open.
+ * Replies get fewer than three, because hiding one would change the reply count of its post.
  */
 const LINES: readonly Line[] = [
   ['post', 'self-harm', 1, 3],

@@ -3,8 +3,8 @@ import type { Route } from '@site/contract/core/route.ts';
 import type { TestApp } from '../app.ts';
 
 /**
- * Input that validation rejects on every route, because a NUL character cannot be stored. A caller who gets that far is
- * authorized, and nothing changes.
+ * Input that validation rejects on every route, because a NUL character cannot be stored. A caller who gets this
+ * validation error is authorized, and the request changes nothing.
  */
 const REFUSED_INPUT = { probe: '\0' };
 

@@ -19,7 +19,7 @@ declare module 'vitest' {
 const TEMPLATE = `template_${process.pid}`;
 
 /**
- * Global setup: provides one database server to all tests, that of TEST_DATABASE_URL or DATABASE_URL, or else an
+ * Global setup: provides one database server to all tests: the one at TEST_DATABASE_URL or DATABASE_URL, otherwise an
  * embedded one. Its template database is migrated, and an application has started on it once.
  */
 export default async function databaseServer({ provide }: TestProject): Promise<() => Promise<void>> {

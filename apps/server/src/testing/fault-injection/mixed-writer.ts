@@ -108,7 +108,7 @@ export class MixedWriter {
         return await call();
       } catch (error) {
         if (!isApiError(error)) throw error;
-        // No response, a bad gateway, or a request to retry.
+        // No response, a bad gateway, or an unavailable service.
         const passing = [0, 502, 503].includes(this.#lastStatus);
         if (!passing) {
           this.errors.push(`${what} of ${this.#me.userId}: ${this.#lastStatus} ${error.errorName}`);

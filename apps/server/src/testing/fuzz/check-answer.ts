@@ -17,7 +17,7 @@ const KEYS = new Set(['code', 'message', 'data', 'errors', 'name', 'requestId'])
 interface Asked {
   /** Expected access error of the caller; null when access is granted. */
   due: ErrorName | null;
-  /** The request carried cookies other than those of the caller. */
+  /** Whether the request contained cookies other than those of the caller. */
   otherCookies: boolean;
   /** Strings that must not appear in the response. */
   secrets: readonly string[];
@@ -45,7 +45,7 @@ export function wrongWith(route: Route, response: LightMyRequestResponse, asked:
   if (leaked !== undefined)
     return `it reveals "${leaked}": ${body.slice(Math.max(0, body.indexOf(leaked) - 300)).slice(0, 600)}`;
   if (!String(headers['content-type']).startsWith('application/json')) return `type ${headers['content-type']}`;
-  // Responses shared by visitors carry an ETag and are revalidated.
+  // Responses shared by visitors have an ETag and are revalidated.
   if (headers['cache-control'] !== (headers['etag'] ? 'no-cache' : 'no-store'))
     return `cache-control ${headers['cache-control']}`;
   let envelope: Envelope;

@@ -15,8 +15,8 @@ export interface Touched {
 }
 
 /**
- * Columns that contain the owner of a row, best first. The tables in `NOBODYS` have no owner, because staff or the site
- * itself write their rows.
+ * Columns that contain the owner of a row, in order of preference. The tables in `NOBODYS` have no owner, because staff
+ * or the site itself write their rows.
  */
 const OWNERS = ['user_id', 'author_id', 'owner_id', 'sender_id', 'reporter_id'];
 const NOBODYS = new Set(['document_versions', 'notification_actors', 'cases', 'audit_log']);

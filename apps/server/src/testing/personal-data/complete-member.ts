@@ -55,7 +55,7 @@ import { withVotes } from './with-votes.ts';
 export interface CompleteMember {
   user: TestUser;
   api: TestClient;
-  /** Word that occurs in the texts about the person that erasure must remove. */
+  /** Word that occurs in every text that erasure must remove. */
   mark: string;
   /** Content that remains after erasure: a post and a reply by the person, and an image in the post. */
   postId: number;

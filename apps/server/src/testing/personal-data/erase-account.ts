@@ -4,8 +4,8 @@ import type { Services } from '#platform/context.ts';
 import { endSessions } from '#platform/sessions/session.ts';
 
 /**
- * Turns an account into an erased one, which remains only as the author of its content, directly in the database. Ends
- * its sessions. The password still matches.
+ * Turns an account into an erased one directly in the database. It remains only as the author of its content. Ends its
+ * sessions. The password still matches.
  */
 export async function eraseAccount({ db }: Pick<Services, 'db'>, userId: number): Promise<void> {
   await db

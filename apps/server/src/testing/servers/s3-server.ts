@@ -18,7 +18,7 @@ const BUCKET = 'site-files';
 const PATIENCE_MS = 60_000;
 
 export interface S3Server {
-  /** Environment variables of a site that stores its files there. */
+  /** Environment variables of a site that stores its files on this server. */
   settings: Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY', string>;
   /**
    * Kills the process without a graceful shutdown. Stored objects survive, and it can be started again on the same

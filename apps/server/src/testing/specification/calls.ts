@@ -22,7 +22,7 @@ export interface SpecifiedCall {
   /** Encoding: form, or multipart with an image in `file`; JSON by default. */
   body?: 'form' | 'file';
   headers?: (world: World) => Record<string, string>;
-  /** Fields of `data` as paths; '' is `data` itself. */
+  /** Types of the fields of the response's `data`, by path; '' is `data` itself. */
   fields?: Fields;
 }
 

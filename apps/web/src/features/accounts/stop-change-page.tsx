@@ -20,7 +20,10 @@ interface StopChangePageProps {
   done: boolean;
 }
 
-/** Target of the emailed "Stop the change" link. A button is required because mail scanners open links (0046). */
+/**
+ * Target of the emailed "Stop the change" link. A button is required, because mail scanners open links
+ * (docs/decisions/0046).
+ */
 export function StopChangePage({ token, done }: StopChangePageProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();

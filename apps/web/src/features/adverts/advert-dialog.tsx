@@ -16,7 +16,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** Closes by X, Escape and navigation, but not by a click outside. */
+/** Dialog that closes on X, Escape or navigation, but not on a click outside. */
 export function AdvertDialog({ shown: { title, device, slides }, onClose, onFollow }: Props) {
   const { t } = useTranslation('frame');
   const router = useRouter();

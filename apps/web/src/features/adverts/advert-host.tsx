@@ -34,7 +34,7 @@ export default function AdvertHost({ promo, restMs }: Props) {
       if (next.kind === 'promo') countEvent('equity-load');
       await api(advertRoutes.display, { code: next.code, device: next.device });
     };
-    // If the texts or the list fail to load, no advert is shown. If the last call fails, the display is not counted.
+    // If the texts or the list fail to load, no advert is shown. If the display call fails, the display is not counted.
     show().catch(() => undefined);
     return () => leaving.abort();
   }, [api, i18n, promo, restMs]);
@@ -55,7 +55,7 @@ export default function AdvertHost({ promo, restMs }: Props) {
       onFollow={() => {
         if (kind === 'promo') countEvent('equity-buy-now');
         void api(advertRoutes.hits, { code, device }).catch(() => undefined);
-        // An advert with several slides stays open so that the others can be viewed. The promo always closes.
+        // An advert with several slides stays open, so that the other slides can be viewed. The promo always closes.
         if (kind === 'promo' || slides.length === 1) end();
       }}
     />

@@ -14,7 +14,7 @@ import type { ArticlesSearch } from './articles-search.ts';
 import { articlesQuery } from './queries.ts';
 import s from './articles-page.module.css';
 
-/** List of all articles, the articles of a topic, or the saved ones. "Show more" has its own URL too. */
+/** List of all articles, the articles of a topic, or the saved ones. "Show more" is a link with its own URL. */
 export function ArticlesPage({ search }: { search: ArticlesSearch }) {
   const { t, i18n } = useTranslation('articles');
   const { product } = useSite();

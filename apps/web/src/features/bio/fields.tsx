@@ -45,8 +45,8 @@ interface LineFieldProps extends FrameProps, Omit<ComponentPropsWithRef<'input'>
 }
 
 /**
- * Single-line text input. Built from plain elements, because a form can contain hundreds and each must re-render
- * quickly while the user types.
+ * Single-line text input. Built from plain elements, because a form can contain hundreds of them and each must
+ * re-render quickly while the user types.
  */
 export function LineField({ label, quiet, help, error, value, onChange, ...input }: LineFieldProps) {
   return (

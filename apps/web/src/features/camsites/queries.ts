@@ -6,7 +6,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { chosenAddress, chosenIn, sortIn } from './directory/chosen.ts';
 import type { SitesSearch } from './directory/sites-search.ts';
 
-/** Cam sites that match the search parameters. While others load, the previous ones stay visible. */
+/** Cam sites that match the search parameters. While a new list loads, the previous one stays visible. */
 export const sitesQuery = (api: Client, lang: Language, search: SitesSearch) => {
   const texts = Object.entries(chosenAddress(chosenIn(search))).map(([key, value]) => [key, String(value)]);
   const input = { ...Object.fromEntries(texts), sort: sortIn(search), lang };
@@ -27,7 +27,7 @@ export const siteQuery = (api: Client, lang: Language, slug: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Changes of a cam site's facts after a cursor (keyset pagination). The first ones are part of the cam site's page. */
+/** Changes to a cam site's facts after a cursor (keyset pagination). The first ones are part of the cam site's page. */
 export const historyQuery = (api: Client, slug: string, from: string | null) =>
   infiniteQueryOptions({
     queryKey: ['camsites', 'history', slug, from],

@@ -25,7 +25,7 @@ export function withMessage(conversation: Conversation, message: Message, ownId:
   };
 }
 
-/** Applies a change to a conversation in the list. If it became more recently active, moves it to the top. */
+/** Applies a change to a conversation in the list. Moves it to the top if its last activity has changed. */
 export function withConversation(data: BoxData, id: number, change: (one: Conversation) => Conversation): BoxData {
   const found = data.pages.flatMap(({ items }) => items).find((one) => one.id === id);
   if (!found) return data;

@@ -91,7 +91,7 @@ export class Chat {
     this.#notify();
   }
 
-  /** Sets the callback for an expired session, which redirects to the login page. */
+  /** Sets the callback that redirects to the login page when the session has expired. */
   setLoggedOutHandler(lead: () => void): void {
     this.#onSignedOut = lead;
   }
@@ -188,7 +188,7 @@ export class Chat {
     } while (isBehind(this.timeline(id)));
   }
 
-  /** Handles a message of any sender, from the socket or a response. */
+  /** Handles a message from any sender, received over the socket or in a response. */
   receiveMessage(message: Message): void {
     const { conversationId: id } = message;
     if (message.senderId !== this.userId) this.#endTyping(id);

@@ -17,8 +17,8 @@ import { settingsQuery } from './queries.ts';
 const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
 /**
- * Settings that need confirmation, because a mistake would lock out visitors or staff, accept everyone, or reveal who
- * is a member.
+ * Settings that need confirmation, because a mistake would lock out visitors or staff, approve all applications, or
+ * reveal who is a member.
  */
 const GRAVE: readonly string[] = ['login_required', 'auto_approve', 'reveal_known_emails', 'staff_second_factor'];
 

@@ -6,7 +6,6 @@ interface TickFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Checkbox with its label. */
 export function TickField({ label, checked, onChange }: TickFieldProps) {
   return (
     <label className={s['tick']}>

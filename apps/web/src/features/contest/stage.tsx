@@ -4,8 +4,8 @@ import s from './stage.module.css';
 const AT = [26, 62, 98, 134, 170, 206];
 
 /**
- * Drawing of a stage with one lamp per task, lit when the task is done. Decorative, because the text next to it says
- * the same.
+ * Drawing of a stage with one lamp per task, lit when the task is done. Decorative, because the text next to it
+ * contains the same information.
  */
 export function Stage({ lit }: { lit: number }) {
   return (

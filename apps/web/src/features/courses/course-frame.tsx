@@ -33,8 +33,8 @@ interface CourseFrameProps {
 }
 
 /**
- * URLs of the API calls that are refetched as the learner proceeds, for offline reading. A video moves on to its other
- * chapters by itself, so all of them are included.
+ * URLs of the API calls that are refetched as the learner proceeds, for offline reading. A video plays through all of
+ * its chapters, so all of them are included.
  */
 function callsOf({ name, type, chapterList }: Course, current: string, lang: Language): string[] {
   const chapters = chapterList.filter((chapter) => type === 'video' || chapter.name === current);

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { OwnList } from './own-list.tsx';
 import s from './own-list.module.css';
 
-/** Lists of followed, muted and blocked items, each with an undo button. */
+/** Lists of followed, muted and blocked items. Each item has a button that removes it. */
 export default function FollowingSection() {
   const { i18n } = useTranslation('following');
   // The catalogue is loaded with this component, not with the page.

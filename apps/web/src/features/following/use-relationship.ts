@@ -32,7 +32,7 @@ function close(queryClient: QueryClient, id: number): void {
 }
 
 /**
- * Relationship to a target, and mutations that change it. A call states the wanted value instead of toggling, so it is
+ * Relationship to a target, and mutations that change it. A call sends the wanted value instead of toggling, so it is
  * idempotent.
  * @param wanted false defers the query until the relationship is needed
  */

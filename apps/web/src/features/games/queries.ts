@@ -8,7 +8,7 @@ const gamesKey = ['games'] as const;
 
 /**
  * Tarot state of the member's local day, refetched when the day ends. The key starts with the points key, so a visit
- * that reports another time zone invalidates it.
+ * that reports another time zone also invalidates this query.
  */
 export const tarotQuery = (api: Client) =>
   queryOptions({

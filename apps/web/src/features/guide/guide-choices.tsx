@@ -15,7 +15,7 @@ import s from './guide-choices.module.css';
 export function GuideChoices({ search }: { search: GuideSearch }) {
   const { t, i18n } = useTranslation('guide');
   const navigate = useNavigate({ from: '/gettingStarted' });
-  // Based on the latest search, because the navigation of an earlier choice may still be pending.
+  // Based on the latest search parameters, because the navigation for an earlier choice may still be pending.
   const choose = (change: Record<string, unknown>) =>
     void navigate({ search: (now) => guideSearch({ ...now, ...change }), replace: true, resetScroll: false });
   const pick = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => choose({ [name]: value });

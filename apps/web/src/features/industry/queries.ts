@@ -47,12 +47,12 @@ export const performerQuery = (api: Client, { network, name }: Room, timeZone: s
       try {
         return await api(performerRoutes.performer, { network, name, timeZone }, { signal });
       } catch (error) {
-        // A name that no cam site would accept is unknown as well.
+        // An invalid name is treated as unknown.
         if (isApiError(error, 'industry.no-such-performer') || isApiError(error, 'invalid')) return null;
         throw error;
       }
     },
-    // Another time zone shows the same performer with other parts of the day, so the previous data is the placeholder.
+    // When only the time zone changes, the previous data is the placeholder.
     placeholderData: (before, query) =>
       query?.queryKey[2] === network && query.queryKey[3] === name ? before : undefined,
   });

@@ -21,7 +21,7 @@ const PROBLEMS = {
   taken: 'my-link.address-taken',
 } as const;
 
-/** Custom URL of the page, with live validation of availability. */
+/** Custom URL of the page, with a live availability check. */
 export function AddressField({ own, code, error, ...props }: AddressFieldProps) {
   const { t } = useTranslation('my-link');
   const { t: errors } = useTranslation('errors');

@@ -12,8 +12,8 @@ interface LinkPageCardProps {
 }
 
 /**
- * Link to a member's link page on the profile. The owner also sees a link to edit or create the page; for others
- * nothing is rendered if there is none.
+ * Shows a link to the member's link page on the profile. The owner also sees a link to edit or create the page; for
+ * other users nothing is rendered if the member has no link page.
  */
 export function LinkPageCard({ userId, own }: LinkPageCardProps) {
   const { t } = useTranslation('profiles');

@@ -11,7 +11,7 @@ export interface LinkValues extends Omit<LinkPageFields, 'address' | 'avatar' | 
   greeting: Greeting | null;
 }
 
-/** Server state of a page; a change states the revision it is based on. */
+/** Server state of a page. Each save sends the revision that it is based on. */
 export interface LinkBase {
   revision: number;
   values: LinkValues;

@@ -91,14 +91,14 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
     sending: save.isPending,
     error: save.error,
     send,
-    /** Resolves the conflict with the local version. */
+    /** Resolves the conflict in favour of the local version. */
     keepOurs: () => {
       if (!theirs) return;
       setTheirs(null);
       setBase(baseOf(theirs));
       send(form.getValues(), theirs.revision);
     },
-    /** Resolves the conflict with the server version. */
+    /** Resolves the conflict in favour of the server version. */
     takeTheirs: () => {
       if (!theirs) return;
       setTheirs(null);

@@ -1,7 +1,7 @@
 import type { LinkPreview } from '@site/contract/link-previews/schemas.ts';
 import s from './link-previews.module.css';
 
-/** `rel` of external links. With `ugc`, a click asks for confirmation, as for the links in the text. */
+/** `rel` of external links. With `ugc`, a click opens a confirmation dialog, as for links in the text. */
 const REL = 'noopener nofollow ugc';
 
 /** Previews of the links in the text. The images are local copies, so no other site learns who reads the text. */

@@ -32,7 +32,7 @@ interface CropDialogProps {
   /** Upload route; defaults to the account's profile pictures. */
   upload?: PictureRoute | undefined;
   onClose: () => void;
-  /** Called after the square was stored. */
+  /** Called after the square is stored. */
   onDone: (image: Image) => void;
   /** Called after a failure other than being logged out; the dialog shows the error and stays open. */
   onFail?: (error: unknown) => void;

@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES } from '@site/contract/media/limits.ts';
 /** Maximum size in bytes of an image that is decoded to shrink it. A larger one could exhaust a phone's memory. */
 const MAX_SHRINKABLE_BYTES = 60 * 1024 * 1024;
 
-/** Whether `fitImage` may bring a file below the limit. A GIF would lose its animation. */
+/** Whether `fitImage` may be used to shrink a file. A GIF would lose its animation. */
 export function canShrink({ name, size }: File): boolean {
   return !name.endsWith('.gif') && size < MAX_SHRINKABLE_BYTES;
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Maximum side of the crop box in pixels. In a smaller window the side is 80% of the width or the height minus ROOM,
- * whichever is less, but at least 160 (FORM-04).
+ * Maximum side of the crop box in pixels. In a smaller window the side is the lesser of 80% of the width and the
+ * height minus ROOM, but at least 160 (FORM-04).
  */
 const SIZE = 440;
 /** Height of the header, slider and button around the box, in pixels. */

@@ -44,8 +44,8 @@ export function useUploads(props: Uploads) {
   const now = useRef({ images, items, onChange, onBusy });
   const given = images.map(({ id }) => id).join();
   const taken = useRef(given);
-  // Updated in a layout effect, and `images` only if the prop has changed, because a render that started before an
-  // image was stored, such as one for progress, still has the previous images.
+  // `images` is updated only if the prop has changed, because a render that started before an image was stored, such as
+  // a progress update, still has the previous images.
   useLayoutEffect(() => {
     now.current = { ...now.current, onChange, onBusy };
     if (given === taken.current) return;
@@ -53,7 +53,7 @@ export function useUploads(props: Uploads) {
     now.current.images = images;
   });
   const sending = useRef(new Map<number, AbortController>());
-  /** Selection order of stored images. */
+  /** Upload key of each stored image, by image id. Keys increase in selection order. */
   const picked = useRef(new Map<number, number>());
 
   // The ref holds the current state, because several changes may happen between two renders. The React state is only

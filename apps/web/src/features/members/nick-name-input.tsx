@@ -13,7 +13,7 @@ interface NickNameInputProps extends TextInputProps {
   own?: string;
 }
 
-/** Nickname field with live validation of availability (JOIN-02). */
+/** Nickname field with a live availability check (JOIN-02). */
 export function NickNameInput({ error, own, ...props }: NickNameInputProps) {
   const { t } = useTranslation('members');
   const api = useApi();

@@ -5,7 +5,7 @@ import { memberRoutes } from '@site/contract/members/routes.ts';
 
 /**
  * Application of the current user. The key contains the account's state, because other tabs and moderators can change
- * it.
+ * that state.
  */
 export const applicationQuery = (api: Client, user: Pick<User, 'id' | 'status'>) =>
   queryOptions({

@@ -34,7 +34,8 @@ function inlineFiles(): string[] {
 let isWatching = false;
 
 /**
- * Reports files that finish loading later to the service worker. Their requests started before it controlled the page.
+ * Notifies the service worker of files that finish loading later, because it did not control the page when they were
+ * requested.
  */
 function watchFiles(worker: ServiceWorker | null): void {
   if (isWatching) return;

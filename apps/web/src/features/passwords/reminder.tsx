@@ -17,7 +17,7 @@ const ELSEWHERE = [
   '/change-password',
 ];
 
-/** Reminder that the password is guessable or has been leaked (AUTH-17). It takes no focus and covers no dialog. */
+/** Reminder that the password is guessable or has been leaked (AUTH-17). Does not take the focus or cover dialogs. */
 export default function Reminder({ user }: { user: User }) {
   const { t, i18n } = useTranslation('passwords');
   const fits = useLocation({ select: ({ pathname }) => !ELSEWHERE.includes(pathname) });

@@ -30,7 +30,7 @@ interface ResetFormProps {
   onEnded: (kind: 'expired' | 'invalid') => void;
 }
 
-/** Sets the new password with the emailed link. */
+/** Form that sets a new password, opened by the emailed link. */
 export function ResetForm({ token, access, onDone, onEnded }: ResetFormProps) {
   const { t } = useTranslation('passwords');
   const { t: core } = useTranslation();

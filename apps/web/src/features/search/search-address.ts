@@ -51,7 +51,6 @@ export function searchAddress({
   };
 }
 
-/** Number of active filters. */
 export function filterCount({ language, topic, author, time }: SearchAddress): number {
   return [language, topic, author, time].filter((value) => value !== undefined).length;
 }

@@ -9,7 +9,7 @@ const COLOURS: Record<SeasonArt, readonly [string, string, string, string]> = {
   autumn: ['var(--lime)', 'var(--rose)', 'var(--lime-text)', 'var(--violet)'],
 };
 
-/** Ornament of the string, drawn around its own top centre. */
+/** Single ornament of the string, with its top centre as the origin. */
 function Piece({ art, at }: { art: SeasonArt; at: number }) {
   if (art === 'rainbow') return <path d="M-7 0h14L0 13z" />;
   if (art === 'spring') {

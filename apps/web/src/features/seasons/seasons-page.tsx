@@ -21,7 +21,7 @@ import s from './seasons-page.module.css';
 const SeasonDialog = lazyDialog(() => import('./season-dialog.tsx'));
 const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
-/** Seasons of the site (NAV-07), and dates that override the bingo of a year. */
+/** Seasons of the site (NAV-07), including dates that override those of the bingo in a given year. */
 export function SeasonsPage() {
   const { t } = useTranslation('desk');
   const api = useApi();

@@ -12,9 +12,9 @@ interface AccessListProps {
 }
 
 /**
- * Everything that gives access to an account. Passkeys and an authenticator app added in the last 30 days are selected
- * for removal (SAFE-30). Uses plain checkboxes, so that the form also works without JavaScript and the server can parse
- * it.
+ * Lists everything that gives access to an account. Passkeys and an authenticator app added in the last 30 days are
+ * preselected for removal (SAFE-30). Uses plain checkboxes, so that the form also works without JavaScript and the
+ * server can parse it.
  */
 export function AccessList({ access, olderAppStays = false }: AccessListProps) {
   const { t, i18n } = useTranslation('security');

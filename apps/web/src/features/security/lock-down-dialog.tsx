@@ -26,8 +26,8 @@ import { readAccessSelection } from './read-access-selection.ts';
 import s from './security.module.css';
 
 /**
- * Account lockdown: logs out all sessions, lists what gives access, and asks for a new password or emails a link to set
- * it (SAFE-30). Lazy-loaded.
+ * Account lockdown: ends all sessions, lists everything that gives access, and asks for a new password or emails a link
+ * to set one (SAFE-30). Lazy-loaded.
  */
 export default function LockDownDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('security');
@@ -49,7 +49,7 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
       }, '/goodbye'),
     onError: (error) => takeFieldErrors(error, form, element.current),
   });
-  // Stays busy after success, because the page is left.
+  // Stays busy after success, because the page is unloading.
   const busy = lockDown.isPending || lockDown.isSuccess;
   return (
     <Dialog title={t('lock.ask')} busy={busy} onClose={onClose}>

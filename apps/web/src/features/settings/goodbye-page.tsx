@@ -18,7 +18,7 @@ const storedDate = () => {
  */
 export function GoodbyePage() {
   const { t, i18n } = useTranslation('settings');
-  // Only the browser knows the reason, so the server renders text that fits every reason.
+  // The reason is stored in the browser only, so the server renders text that fits every reason.
   const kind = useSyncExternalStore(subscribe, storedKind, () => null);
   const purgeAt = useSyncExternalStore(subscribe, storedDate, () => '');
   const date = purgeAt && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(Date.parse(purgeAt));

@@ -44,7 +44,7 @@ export function Header() {
     <header className={[s['header'], clear && s['clear'], ownTop && s['own-top']].filter(Boolean).join(' ')}>
       <div className={s['inner']}>
         <a
-          // Until hydration, or without JavaScript, it links to the footer.
+          // Until hydration, or without JavaScript, the button links to the footer.
           href="#site-links"
           role="button"
           className={`${s['tool']} ${s['narrow']}`}

@@ -10,7 +10,7 @@ const CookieBanner = optionalLazy(() => import('./banners/cookie-banner.tsx'));
 const InstallCard = optionalLazy(() => import('./banners/install-card.tsx'));
 
 /**
- * Banners at the bottom of the window, one at a time, after the page is idle. Not shown in the partner's app
+ * Banners at the bottom of the window, one at a time, once the page is idle. Not shown in the partner's app
  * (`?from=app`). Also registers the service worker for logged-in users.
  */
 export function ShellOverlays() {

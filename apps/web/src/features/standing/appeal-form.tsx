@@ -13,7 +13,7 @@ interface AppealFormProps {
   onEnd: () => void;
 }
 
-/** Form of an appeal, which is possible once and decided by another moderator. The draft survives a reload. */
+/** Form for the single appeal against a decision; another moderator decides it. The draft survives a reload. */
 export function AppealForm({ id, onEnd }: AppealFormProps) {
   const { t } = useTranslation('standing');
   const api = useApi();

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import ConfirmDialog from '#ui/dialogs/confirm-dialog.tsx';
 
 interface Props {
-  /** Whether there are changes that the server does not have. */
+  /** Whether there are changes that are not saved on the server. */
   unsaved: boolean;
   /** Whether the changes are stored in this browser. */
   isStoredLocally: boolean;

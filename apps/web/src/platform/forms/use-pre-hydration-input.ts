@@ -4,7 +4,7 @@ interface FieldSetter {
   setFieldValue: (path: never, value: never) => void;
 }
 
-/** Copies values that were typed, or filled in by a password manager, before hydration into the form. */
+/** Copies into the form the values that were typed, or filled in by a password manager, before hydration. */
 export function usePreHydrationInput(element: RefObject<HTMLFormElement | null>, form: FieldSetter): void {
   const takeOver = useEffectEvent(() => {
     for (const input of element.current?.querySelectorAll<HTMLInputElement>('input[data-path]') ?? []) {

@@ -23,7 +23,7 @@ function storage(stored: Record<string, string>) {
   });
 }
 
-/** Imported again for each test, because the module remembers that the page is being left. */
+/** Imported again for each test, because the module stores in a variable that the page is being left. */
 let page: typeof LogOut;
 let local: Record<string, string>;
 let tab: Record<string, string>;

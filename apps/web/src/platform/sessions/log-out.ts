@@ -36,8 +36,8 @@ export function beforeLogOut(send: Send): () => void {
 }
 
 /**
- * Waits until all promises have settled, but at most `ms` milliseconds, so that a slow request does not hold up the
- * log-out any longer.
+ * Waits until all promises have settled, but at most `ms` milliseconds, so that a slow request does not delay the
+ * log-out further.
  */
 async function within(ms: number, calls: readonly unknown[]): Promise<void> {
   await Promise.race([Promise.allSettled(calls), new Promise((go) => setTimeout(go, ms))]);

@@ -1,2 +1,2 @@
-/** Prefix of the storage keys for the flipped flashcards in a tab; removed with the session. */
+/** Prefix of the storage keys for the flipped flashcards in a tab. The entries are deleted when the session ends. */
 export const FLIPPED_CARDS_KEY = 'cards-turned:';

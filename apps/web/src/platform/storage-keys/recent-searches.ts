@@ -1,2 +1,2 @@
-/** Storage key of the recent searches on this device; removed with the session. */
+/** Storage key of the recent searches on this device; deleted when the session ends. */
 export const RECENT_SEARCHES = 'recent-searches';

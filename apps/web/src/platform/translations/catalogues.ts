@@ -111,7 +111,7 @@ interface Catalogues {
 
 export type Namespace = keyof Catalogues;
 
-/** Removes the plural suffix of a key: `replies_one` and `replies_other` become `replies`. */
+/** Removes the plural suffix from a key: `replies_one` and `replies_other` become `replies`. */
 type WithoutForm<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
 
 /** Keys of a catalogue. */

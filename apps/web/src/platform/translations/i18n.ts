@@ -45,8 +45,8 @@ const loadCatalogue = createIsomorphicFn()
 const OVERRIDES_KEY = 'catalogue';
 
 /**
- * Loads the text overrides of staff by `namespace:key` (BASE-03): on the server from the API, in the browser from
- * session storage. On failure the built-in texts are used.
+ * Loads the texts that staff have overridden, keyed by `namespace:key` (BASE-03): on the server from the API, in the
+ * browser from session storage. On failure the built-in texts are used.
  */
 export const loadOverrides = createIsomorphicFn()
   .server(async (api: Client, language: Language): Promise<Catalogue> =>

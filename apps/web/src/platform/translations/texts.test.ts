@@ -21,7 +21,7 @@ async function russian(loadEnglish?: (name: string) => Promise<Catalogue>): Prom
   await texts.load(['core']);
   return texts;
 }
-// The test catalogues have keys that the types do not know.
+// The test catalogues have keys that are missing from the types.
 const write = (texts: Texts) => texts.t as (key: string, params?: Record<string, string | number>) => string;
 
 test.each([

@@ -59,7 +59,7 @@ export class Texts {
     return job;
   }
 
-  /** Loads a catalogue whose texts are already displayed. Uses retry with backoff until it succeeds. */
+  /** Loads a catalogue whose texts are already displayed. Retries with backoff until it succeeds. */
   async want(name: Namespace): Promise<void> {
     if (this.#wanted.has(name)) return;
     this.#wanted.add(name);

@@ -2,7 +2,7 @@ import { dayKey } from './chart-text.ts';
 
 /** Aggregate of one day's hours. */
 interface DayStatistics {
-  /** Timestamp of the first hour of the day in the range. */
+  /** Timestamp of the day's first hour that is in the range. */
   at: number;
   /** Number of hours with a value. */
   counted: number;

@@ -28,7 +28,7 @@ interface Props {
 /**
  * Adds a cursor to a chart. For keyboards and screen readers it is a slider: arrow keys, Home, End, Page Up, Page Down
  * and the swipe gestures of mobile screen readers work as usual, and its value is announced. With a mouse it follows
- * the pointer, by touch it is dragged.
+ * the pointer; by touch it is dragged.
  */
 export function ChartCursor(props: Props) {
   const {

@@ -16,7 +16,7 @@ export interface ChartOrigin {
   lastSample: string | null;
 }
 
-/** Description that all charts have in common. */
+/** Descriptive properties common to all charts. */
 export interface ChartAbout {
   /** Title of the chart, shown as its heading. */
   title: string;

@@ -7,7 +7,7 @@ export interface ChoiceGroupProps {
   error?: ReactNode;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Path of the field in its form, by which errors are assigned. */
+  /** Path of the field in its form, used to match errors to fields. */
   'data-path'?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 let isTraversal = false;
 
-/** Records whether the current navigation is back or forward, which restores a scroll position. */
+/** Records whether the current navigation goes back or forward, which restores the scroll position. */
 export function setTraversal(value: boolean): void {
   isTraversal = value;
 }

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns the active colour scheme; dark on the server, which does not know it. */
+/** Returns the active colour scheme; dark on the server, where it is unknown. */
 export function useShownScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, shownScheme, () => 'dark');
 }

@@ -17,7 +17,7 @@ type OriginKind = (typeof accountOrigins.$inferSelect)['kind'];
 /**
  * Stores the origin of a request, its network and its browser, for an account. Stored values cannot be reversed: the
  * address prefix is hashed with SECRET, and the browser's token has 256 random bits.
- * @param browser the token that the browser has or is about to get; null when it has none
+ * @param browser the token that the browser has or will receive with the response; null when it has none
  */
 export async function recordOrigin(
   tx: Transaction,

@@ -25,7 +25,7 @@ type Held = Exclude<LoginResult, { next: 'signed-in' }>;
 const isClosedDemo = ({ settings }: Context, { demo }: User) => demo && !settings.demo;
 
 /**
- * Returns the step required before a session is started, or null if none is.
+ * Returns the step required before a session is started, or null if there is none.
  * @throws AppError accounts.unverified
  */
 async function heldBack(

@@ -15,7 +15,7 @@ async function load(): Promise<Uint8Array> {
 
 /**
  * Returns true for the 100,000 most common passwords that the password rules accept, regardless of case, and for about
- * one in 15,000 others. The filter is loaded lazily, with the first password.
+ * one in 15,000 others. The filter is loaded on the first call.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const filter = await (loaded ??= load());

@@ -9,8 +9,7 @@ interface Names {
 }
 
 /**
- * Returns the strength of a password for this account (AUTH-17). The word lists are loaded lazily, with the first
- * password.
+ * Returns the strength of a password for this account (AUTH-17). The word lists are loaded on the first call.
  */
 export async function passwordStrength(
   { PRODUCT_NAME, PARTNER_NAME }: Settings,

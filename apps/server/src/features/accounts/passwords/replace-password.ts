@@ -23,7 +23,7 @@ async function store(tx: Transaction, id: number, password: { passwordHash: stri
 /**
  * Stores a new password for an account that the caller has locked, revokes its login tickets, links and sessions, and
  * emails the owner.
- * @param but id of the session that does not end
+ * @param but id of the session to leave active
  * @returns the sessions that ended
  */
 export async function replacePassword(

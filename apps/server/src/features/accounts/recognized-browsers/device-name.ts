@@ -4,8 +4,8 @@ const MAX = 60;
 /** Maximum number of user agent characters read; longer than any genuine user agent. */
 const READ_MAX = 512;
 /**
- * For an unknown browser, the library returns any name that the user agent contains: arbitrary text that must not reach
- * emails.
+ * Allow-list of names. For an unknown browser, the library returns any name that the user agent contains: arbitrary
+ * text that must not reach emails.
  */
 const NAMES = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);
 

@@ -36,7 +36,7 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
   if (keys.length === 0) throw new AppError('accounts.registration-key');
   const { reveal_known_emails: reveals } = await siteSettings.all();
   const caller = callerOf(address);
-  // The response reveals whether a username is taken, so it counts towards the rate limit of the check during typing.
+  // The response reveals whether a username is taken, so it counts towards the rate limit of `checkUsed`.
   await limits.count('check', caller);
   const fields = await takenFields(context, { userName, ...(reveals && { email }) });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });

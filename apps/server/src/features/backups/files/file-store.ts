@@ -161,7 +161,6 @@ export async function* entriesOf(place: PartPlace, list: Part): AsyncGenerator<S
   }
 }
 
-/** Splits a text stream into lines. */
 export async function* linesOf(source: Readable): AsyncGenerator<string> {
   let rest = '';
   source.setEncoding('utf8');

@@ -32,7 +32,7 @@ export async function writeNote(dir: string, name: Name, body: string, key: stri
     await file.close();
   }
   await rename(`${path}.part`, path);
-  // Deletes the file of the other kind, left over from before the key was set or removed.
+  // Deletes the plain or encrypted counterpart from before the key was set or removed.
   await rm(other, { force: true });
 }
 

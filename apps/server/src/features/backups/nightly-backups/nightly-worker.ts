@@ -1,4 +1,4 @@
-// Makes the nightly backup and runs the restore test in a worker thread, so that the event loop of the site stays free.
+// Makes the nightly backup and runs the restore test in a worker thread, so that the site's event loop is not blocked.
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import { openFiles } from '#platform/files/open-files.ts';

@@ -11,7 +11,10 @@ const READ_BYTES = 10 * 1024 ** 3;
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Selects all files or, from READ_BYTES on, one seventh of the files by key, so that each file is read once a week. */
+/**
+ * Selects all files if their total size is less than READ_BYTES; otherwise one seventh of the files by key, so that
+ * each file is read once a week.
+ */
 export function toRead({ files }: Pick<Manifest, 'files'>, now: Date): Which {
   if (files.public.bytes + files.private.bytes < READ_BYTES) return () => true;
   const today = Math.floor(now.getTime() / DAY_MS) % DAYS;

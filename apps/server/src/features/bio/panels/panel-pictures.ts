@@ -7,8 +7,8 @@ import { FILES_PATH } from '#platform/files/files.ts';
 import { addressesOf, ownKeyOf } from '../checks/addresses.ts';
 
 /**
- * Maximum number of images per bio. Further images stay empty, as do external ones larger than BYTES and all that would
- * exceed ALL_BYTES in total.
+ * Maximum number of images per bio. Further images are left empty, as are external images larger than BYTES and
+ * images that would bring the total above ALL_BYTES.
  */
 const PICTURES = 60;
 const BYTES = 8 * 1_048_576;

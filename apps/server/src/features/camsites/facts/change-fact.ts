@@ -4,7 +4,6 @@ import { camSiteChanges, camSiteFacts, camSiteVotes, type FactContent } from '#d
 
 export type FactRow = typeof camSiteFacts.$inferSelect;
 
-/** Returns the current content of a fact. */
 export function contentOf({ value, note, source, sourceUrl, checkedOn, confidence }: FactRow): FactContent {
   return { value, note, source, sourceUrl, checkedOn, confidence };
 }

@@ -25,7 +25,6 @@ async function change({ tx, emit }: TransactionScope, id: number, to: ModeratedC
   if (changed.length > 0 && review.state !== to.state) await emit(reviewChanged, { siteId, reviewId: id });
 }
 
-/** Moderation of cam site reviews. */
 export const moderatedReview: ModeratedKind = {
   kind: 'site-review',
   rows: camSiteReviews,

@@ -9,7 +9,7 @@ type Change = Partial<Pick<Side, 'state' | 'muted' | 'unread' | 'clearedSeq' | '
 
 /**
  * Changes the current user's side under a row lock on the conversation, and notifies the user's open pages.
- * @param decide returns the changes, or null for none. It may throw
+ * @param decide returns the changes, or null if there are none; may throw
  * @returns the side before the change, and whether it changed
  * @throws AppError chat.not-found
  */

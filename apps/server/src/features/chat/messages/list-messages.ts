@@ -21,8 +21,8 @@ async function page(db: Database, where: SQL | undefined, { newer, size }: { new
 }
 
 /**
- * Lists messages before or after a position, or around one. Around a message, half of the page ends with it and half
- * follows it; `more` then refers to earlier messages.
+ * Lists messages before or after a position, or around a message. A page around a message consists of up to half a page
+ * that ends with that message and up to half a page that follows it; `more` then refers to earlier messages.
  */
 export const messages: Operation<typeof chatRoutes.messages> = async (context, { id, before, after, around }) => {
   const { db, viewer } = context;

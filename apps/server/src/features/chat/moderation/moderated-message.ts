@@ -61,7 +61,7 @@ async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: st
 
 /**
  * Moderated item for a reported chat message. Moderators see that message and, while a decision on it is pending, up to
- * BEFORE messages before it, but nothing else of the conversation.
+ * BEFORE messages before it, and nothing else from the conversation.
  */
 export const moderatedMessage: ModeratedKind = {
   kind: 'message',

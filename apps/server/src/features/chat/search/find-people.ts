@@ -29,7 +29,7 @@ function isNamed(text: string): SQL | undefined {
 }
 
 /**
- * Returns the partners of the current user's conversations and message requests, most recently written first, without
+ * Returns the partners of the current user's conversations and message requests, most recently written first, excluding
  * declined requests and deleted accounts.
  */
 async function partners(db: Database, userId: number, text: string): Promise<ChatPerson[]> {

@@ -93,7 +93,7 @@ async function addImages(tx: Transaction, ownerId: number, { id, images }: { id:
 }
 
 /**
- * Inserts the message and updates the conversation's last number and both sides in one statement, because chat has to
+ * Inserts the message and updates the conversation's `lastSeq` and both sides in one statement, because chat has to
  * store many messages per second.
  * @throws AppError invalid if the client id was used concurrently
  */
@@ -166,7 +166,7 @@ export async function writeMessage(
   const lastAt = message.createdAt;
   return {
     message,
-    // The values as stored, because the row lock on the conversation prevents other changes.
+    // Equal to the stored rows, because the row lock on the conversation prevents other changes.
     mine: { ...mine, lastAt, state: 'open', sent: mine.sent + 1, begunAt: begins ? lastAt : mine.begunAt },
     theirs: theirs && { ...theirs, lastAt, state: comes, unread: theirs.unread + 1 },
     accepted: mine.state !== 'open' || (lastSeq > 0 && theirs?.state !== comes),

@@ -50,8 +50,8 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
         if (live?.course.shared.type !== 'pdf' || live.chapter.language !== language) {
           throw new AppError('no-such-address');
         }
-        // Any version of the file is served: a page opened before the text changed still names the older file, which is
-        // retained for some days.
+        // Any version of the file is served: a page opened before the text changed still links to the older file, which
+        // is retained for some days.
         if (!/^[0-9a-f]{32}\.pdf$/.test(file)) throw new AppError('no-such-address');
         await chapterFile(services, live, live.chapter);
         return sendFile(request, reply, privateFiles, {

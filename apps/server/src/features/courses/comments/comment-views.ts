@@ -40,7 +40,7 @@ function thereFor({ id, role }: Viewer): SQL | undefined {
   return or(sql`${state} = 'visible'`, and(sql`${state} = 'hidden'`, eq(authorId, id)));
 }
 
-/** SQL condition for the comments of a course that the current user sees, without those of blocked or muted members. */
+/** SQL condition for the comments of a course that the current user sees; excludes blocked and muted members. */
 export async function listedComments(db: Executor, viewer: Viewer, courseId: number): Promise<SQL | undefined> {
   const { members } = await unseen(db, viewer.id);
   return and(eq(courseComments.courseId, courseId), thereFor(viewer), notInIds(courseComments.authorId, members));

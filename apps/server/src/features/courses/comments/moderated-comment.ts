@@ -52,7 +52,6 @@ async function placesOf(db: Executor, ids: readonly number[], language: Language
   );
 }
 
-/** Moderated item for course comments. */
 export const moderatedComment: ModeratedKind = {
   kind: 'course-comment',
   rows: courseComments,

@@ -40,7 +40,7 @@ export function chapterProgress(
   };
 }
 
-/** Mean of the chapters, rounded down, so that 100 is reached only when nothing is left. */
+/** Mean of the chapters, rounded down, so that 100 is reached only when every chapter is complete. */
 export function coursePercent(chapters: readonly Pick<ChapterProgress, 'percent'>[]): number {
   if (chapters.length === 0) return 0;
   return Math.floor(chapters.reduce((sum, { percent }) => sum + percent, 0) / chapters.length);

@@ -38,8 +38,8 @@ export async function visit(
 }
 
 /**
- * Completes the current run when nothing is left. The caller has locked the learner's row. Completion is permanent,
- * even if the course changes; only the first completion of the course emits an event.
+ * Completes the current run when all chapters are complete. The caller has locked the learner's row. Completion is
+ * permanent, even if the course changes; only the first completion of the course emits an event.
  */
 export async function completeRunIfDone(
   { tx, emit }: TransactionScope,

@@ -73,7 +73,6 @@ export async function loadCourseProgress(
   );
 }
 
-/** Returns a member's progress in one course. */
 export async function loadOneCourseProgress(db: Executor, userId: number, live: LiveCourse): Promise<CourseProgress> {
   const learned = (await loadCourseProgress(db, userId, [live])).get(live.course.id);
   if (!learned) throw new Error('the course progress was not found');

@@ -120,8 +120,8 @@ async function importBuiltIn(tx: Transaction, builtIn: readonly BuiltInDocument[
 
 /**
  * Imports built-in documents and their changed texts. If staff have published their own text, the new text is stored as
- * an additional version that is not live. Does nothing if these documents were imported last. Safe for instances that
- * start concurrently.
+ * an additional version that is not live. Does nothing if the documents are unchanged since the last import. Safe to
+ * call from several instances at once.
  */
 export async function ensureDocuments(db: Database, builtIn = readBuiltIn()): Promise<void> {
   const hash = createHash('sha256')

@@ -10,7 +10,7 @@ const BLOCK_MAX = 10_000;
 const SIGNS = /[*_~[\]()!`<>]{60}/;
 /** Matches quotes and lists nested nine deep on one line, except horizontal rules (`- - -`). */
 const NESTED = /^(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*(?![^\r\n]))[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){9}/m;
-/** Matches lists nested line by line. Blank lines between them split the text into blocks shorter than BLOCK_MAX. */
+/** Matches lists nested over several lines, because blank lines may split them into blocks shorter than BLOCK_MAX. */
 const INDENTED = /[ \t]{40}(?:>|(?:[-*+]|\d{1,9}[.)])\s)/;
 
 /** Returns whether Markdown is expensive to parse or nested deeper than the parser can handle. */

@@ -66,8 +66,8 @@ function ofState(db: Database, wanted: Wanted, state: FeatureState | undefined) 
 }
 
 /**
- * Returns a page of feature requests. Sorted by votes without a filter by state, it merges five short index scans, one
- * per state.
+ * Returns a page of feature requests. If they are sorted by votes and not filtered by state, merges five short index
+ * scans, one per state.
  */
 export async function featurePage(db: Database, viewer: Viewer | null, wanted: Wanted) {
   const { sort, state, limit } = wanted;

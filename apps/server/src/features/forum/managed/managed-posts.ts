@@ -82,7 +82,7 @@ export function postsPage(db: Executor, wanted: Wanted) {
     .limit(limit);
 }
 
-/** Lists posts of every state for the team, and visible ones for representatives (MOD-01). */
+/** Lists posts in every state for the team, and visible ones for representatives (MOD-01). */
 export const listArticles: Operation<typeof moderationRoutes.articles> = async ({ db, viewer, language }, input) => {
   const { sort, cursor } = input;
   const after = cursor === undefined ? undefined : decodeCursor(cursor, Number.MAX_SAFE_INTEGER);

@@ -87,7 +87,7 @@ export function repliesPage(db: Executor, wanted: Wanted) {
     .limit(limit);
 }
 
-/** Lists replies of every state for the team, and visible ones for representatives (MOD-01). */
+/** Lists replies in every state for the team, and visible ones for representatives (MOD-01). */
 export const listComments: Operation<typeof moderationRoutes.comments> = async ({ db, viewer }, input) => {
   const { sort, cursor, state, language, author, s } = input;
   const after = cursor === undefined ? undefined : decodeCursor(cursor, Number.MAX_SAFE_INTEGER);

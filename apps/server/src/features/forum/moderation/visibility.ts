@@ -9,7 +9,7 @@ interface Item {
 
 /**
  * Returns whether an item exists for the viewer. Hidden content exists only for its author and moderators; deleted
- * content exists for everyone, so that pages can say that it was deleted.
+ * content exists for everyone, so that pages can show that it was deleted.
  */
 export function isThereFor(viewer: Viewer | null, { state, authorId }: Item): boolean {
   return state !== 'hidden' || (viewer !== null && (viewer.id === authorId || isModerator(viewer.role)));

@@ -3,7 +3,7 @@ const GATHER_MS = 1000;
 
 /** Throttles vote events per post: sends the first at once and coalesces those that follow within the interval. */
 export function pollNudges(send: (postId: number) => void): (postId: number) => void {
-  /** Posts with an event in the current interval; the value says whether another event is pending. */
+  /** Posts with an event in the current interval; the value is true if another event is pending. */
   const recentPosts = new Map<number, boolean>();
   const sendNudge = (postId: number) => {
     recentPosts.set(postId, false);

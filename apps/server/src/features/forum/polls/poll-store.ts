@@ -20,7 +20,7 @@ export async function storePoll(tx: Transaction, postId: number, poll: PollField
 
 /**
  * Replaces or removes the poll of a post whose row is locked.
- * @throws AppError forum.poll-fixed if anyone has voted: a vote must not end up on different wording
+ * @throws AppError forum.poll-fixed if anyone has voted, because the wording must not change after a vote
  */
 export async function changePoll(tx: Transaction, postId: number, poll: PollFields | null): Promise<void> {
   const [before] = await tx.select({ votes: polls.votes }).from(polls).where(eq(polls.postId, postId));

@@ -133,7 +133,7 @@ export function interleaveLanguages({ walks, putOff: before, limit, own, worth, 
     while (taken.length < places) {
       const nexts = heads.flatMap((head) => head.peek(mayTake) ?? []);
       const fitting = nexts.filter(({ passed }) => putOff.length + passed <= PUT_OFF_MAX);
-      // If the free positions only just cover the shares still owed, they go only to the languages that are owed one.
+      // If the shares still owed fill all free positions, only languages that are owed a share are considered.
       const owed = fitting.filter(({ head, row }) => isWorth(row) && due(head) > 0);
       const scarce = owed.reduce((sum, { head }) => sum + due(head), 0) >= places - taken.length;
       const [chosen] = (scarce && owed.length > 0 ? owed : fitting).sort(inOrder);

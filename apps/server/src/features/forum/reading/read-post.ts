@@ -15,8 +15,8 @@ import { recordVisit } from './visit.ts';
 type Input = ParsedOf<typeof forumRoutes.read>;
 
 /**
- * Returns the id of the last reply that the call asks to mark as read: 0 if there is none, null if the post does not
- * exist for the viewer or does not contain the reply.
+ * Returns the id of the last reply to mark as read: 0 if there is none, null if the post does not exist for the viewer
+ * or does not contain the reply.
  */
 async function placeIn(db: Database, viewer: Viewer, { id, replyId, all }: Input): Promise<number | null> {
   const [post] = await db.select({ state: posts.state, authorId: posts.authorId }).from(posts).where(eq(posts.id, id));
@@ -38,7 +38,7 @@ async function placeIn(db: Database, viewer: Viewer, { id, replyId, all }: Input
 
 /**
  * Advances a member's reading progress, never backwards. Ignores replies shown from the middle of a post while earlier
- * ones are unread, because those would then count as read.
+ * ones are unread, because the earlier ones would then count as read.
  */
 async function readTo(tx: Transaction, userId: number, { id, from, all }: Input, place: number): Promise<void> {
   const gap =

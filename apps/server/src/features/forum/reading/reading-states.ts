@@ -13,7 +13,7 @@ export interface Reader {
   ignored: readonly number[];
 }
 
-/** The same as placeholders of a prepared query, which is executed with a `Reader`. */
+/** Placeholders for a `Reader` in a prepared query. */
 export const READER = { userId: sql.placeholder('userId'), ignored: sql.placeholder('ignored') };
 
 /**

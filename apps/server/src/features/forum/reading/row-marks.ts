@@ -39,7 +39,7 @@ export async function readerColumns(
   return { reading: readingColumn(reader, sql`posts.id`), visit: visitColumn(viewer.id) };
 }
 
-/** The same columns for a prepared query, which is executed with a `Reader`. */
+/** Same as `readerColumns`, for a prepared query that is executed with a `Reader`. */
 export const READER_COLUMNS: typeof NO_READER = {
   reading: readingColumn(READER, sql`posts.id`),
   visit: visitColumn(READER.userId),

@@ -44,8 +44,8 @@ class ViewCounter {
   }
 
   /**
-   * Writes the buffered views after any write in progress. Rejects if that fails; the views then stay buffered for the
-   * next flush.
+   * Writes the buffered views after any write in progress. Rejects if it cannot write them; they then stay buffered for
+   * the next flush.
    */
   flush(): Promise<void> {
     const pendingWrite = this.#written.then(() => this.#write());
@@ -86,7 +86,6 @@ class ViewCounter {
 
 const counters = new WeakMap<Database, ViewCounter>();
 
-/** Returns the counter of a database. */
 export function viewCounter(db: Database): ViewCounter {
   const counter = counters.get(db) ?? new ViewCounter(db);
   counters.set(db, counter);

@@ -1,6 +1,6 @@
 import { htmlTokens } from './html-token.ts';
 
-/** Elements in which a URL stays text, because it is already a link or is quoted code. */
+/** Elements in which URLs are not turned into links, because they already are links or are part of code. */
 const AS_IT_IS = new Set(['a', 'code', 'pre']);
 const ADDRESS = /\bhttps?:\/\/(?:&amp;|[^\s<>"'`&\\^{}|])+/gi;
 /** Punctuation and formatting characters that are not part of a URL if they are at its end. */

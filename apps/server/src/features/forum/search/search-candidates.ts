@@ -22,7 +22,7 @@ const OFTEN = 100;
 const DENSE = 1 / 16;
 /** Number of extra matches to read, as replacements for those that turn out not to be visible. */
 const SPARE = 50;
-/** If a rare word has more matches than are opened, this many of the newest rows are also read. */
+/** If a rare word has too many matches to read them all, this many of the newest rows are also read. */
 const NEWEST = 4000;
 
 interface Asked extends Scanned {
@@ -75,7 +75,7 @@ const leastOf = (groups: readonly Group[]) => Math.max(0, ...groups.map(({ part 
 
 interface Match extends Candidate {
   shown: boolean;
-  /** Whether the limit of opened matches was reached, so that there may be more. */
+  /** Whether the maximum number of matches was read, so that there may be more. */
   more: boolean;
 }
 

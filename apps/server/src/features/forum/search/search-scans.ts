@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { BUCKET_BITS, type posts, type replies } from '#db/schema/forum.ts';
 import { anyOf, type Alternative } from '#platform/search/search-query.ts';
 
-/** Maximum number of matches of rare words that are opened; a prefix may match a huge number of rows. */
+/** Maximum number of matches of rare words to read; a prefix may match a huge number of rows. */
 const OPENED_MAX = 2000;
 /** Score factor for other languages, which ranks hits in the caller's language above equal ones in others. */
 const FOREIGN = 0.8;
@@ -100,7 +100,7 @@ const some = (matching: SQL, count: number) =>
  * Selects matches of rare words. A single scan for all languages uses the index only for the words, because an index
  * condition on the language would look up each match among all rows in that language. `more` means that OPENED_MAX was
  * reached, so that there may be more matches.
- * @param byWords false if the other conditions leave fewer rows
+ * @param byWords whether to use the word index; false if the other conditions match fewer rows than the words
  */
 export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL, byWords: boolean): SQL {
   const { table, where, last, depth } = scanned;

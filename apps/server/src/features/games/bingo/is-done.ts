@@ -72,7 +72,7 @@ const SEEN: Record<Seen, { by: readonly Trace[]; times?: number }> = {
     times: BINGO_LIKES,
   },
   save: { by: [mark(postSaves), mark(articleSaves), mark(inspoSaves)] },
-  // Excludes posts, because taking part in a post follows it automatically.
+  // Excludes posts, because members automatically follow the posts that they take part in.
   follow: { by: [mark(follows, () => ne(follows.kind, 'post'))] },
   vote: { by: [mark(pollVotes), mark(featureVotes)] },
   chapter: {

@@ -11,7 +11,7 @@ export interface FeedRules {
   /** Maximum number of retries. Retries use exponential backoff with jitter, starting at `backoffMs`. */
   retries: number;
   backoffMs: number;
-  /** Maximum Retry-After in milliseconds; if a site asks for more, it is skipped until the next hour. */
+  /** Maximum Retry-After in milliseconds; a site that sends a longer one is skipped until the next hour. */
   pauseMaxMs: number;
   /** Maximum size of a response in bytes, after decompression. */
   bytes: number;

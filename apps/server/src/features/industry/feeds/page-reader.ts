@@ -17,8 +17,8 @@ export interface FeedPage {
 export type PageReader = (place: FeedPlace) => Promise<FeedPage>;
 
 /**
- * Returns a reader for the pages of a feed. It limits concurrency and request rate, pauses all requests for
- * Retry-After, and uses retry with backoff for temporary errors.
+ * Returns a reader for the pages of a feed. It limits concurrency and request rate, pauses all requests for the time in
+ * Retry-After, and retries temporary errors with backoff.
  */
 export function pageReader(
   feed: Feed,

@@ -67,7 +67,7 @@ export async function simulate(
     for (const { network, hour } of wanted) {
       if (!goesOn()) break;
       const snapshot = closed.has(network) ? null : simulatedSnapshot(network, hour);
-      // Once a cam site has real data, it is not continued with simulated data.
+      // Once a cam site has real data, no more simulated data is stored for it.
       if (snapshot) {
         if ((await storeSnapshot(services, snapshot, { now, shouldEmit: false })) === 'ignored') closed.add(network);
         else storedHours.set(network, hour);

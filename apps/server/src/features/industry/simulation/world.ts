@@ -101,7 +101,7 @@ function readingOf(network: IndustrySite, number: number, seed: number) {
 }
 
 /**
- * Simulates a cam site's feed for an hour. Deterministic for the same seed. Performers have local hours, careers rise
+ * Simulates a cam site's feed for an hour. Deterministic for the same seed. Performers work by local time, careers rise
  * and fall, and tags change in popularity.
  * @param hour start of an hour, UTC
  * @returns null while the cam site's feed is unavailable

@@ -53,7 +53,7 @@ export function checkLinksJob({ db }: Services, check: Checker = checkLink): Job
   };
 }
 
-/** Job that checks all links of published pages once a day: hourly in batches, least recently checked first. */
+/** Job that checks all links of published pages once a day, in hourly batches, least recently checked first. */
 export function checkDailyJob({ db, jobs }: Services, check: Checker = checkLink): Job {
   return {
     name: DAILY,

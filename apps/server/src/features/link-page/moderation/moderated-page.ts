@@ -8,7 +8,7 @@ import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 import { pageModerated } from '../events.ts';
 import { publicPageOf } from '../public-pages/public-page.ts';
 
-/** Renders a page for moderators, with its greeting and with URLs that visitors do not see. */
+/** Renders a page for moderators, including the URLs of its greeting and links, which visitors do not see. */
 function htmlOf(body: LinkPageBody | null, greeting: string | null): string {
   const links = (body?.links ?? []).map(({ title, url }) => `<li>${escapeHtml(title)}: ${escapeHtml(url)}</li>`);
   const intro = escapeHtml(body?.intro ?? '').replaceAll('\n', '<br>');

@@ -25,9 +25,7 @@ function offsetOf(zone: string, at: Date): string {
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC').replace('GMT', 'UTC');
 }
 
-/**
- * Returns the week in the performer's time zone, because a page without scripts does not know the visitor's time zone.
- */
+/** Returns the week in the performer's time zone, because a page without scripts cannot detect the visitor's. */
 export function shownSchedule(block: Schedule, at = new Date()): PageSchedule {
   return { zone: block.zone, offset: offsetOf(block.zone, at), sessions: sessionsInZone(block, block.zone, at) };
 }

@@ -37,7 +37,7 @@ class LinkCounter {
     if (this.#atOnce || this.#waiting.size >= MAX_WAITING) await this.flush().catch(() => undefined);
   }
 
-  /** Writes the buffered counts after any write in progress. Rejects if that fails; the counts return to the buffer. */
+  /** Writes the buffered counts after any write in progress. On failure, rejects and restores the buffer. */
   flush(): Promise<void> {
     const pendingWrite = this.#written.then(() => this.#write());
     this.#written = pendingWrite.catch(() => undefined);

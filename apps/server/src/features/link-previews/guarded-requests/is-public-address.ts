@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Internal metadata endpoint of the Azure cloud, although its address is in a public range. */
+/** Metadata endpoint of the Azure cloud, which is internal although its address is in a public range. */
 const INNER = new Set(['168.63.129.16']);
 /** The global unicast range of IPv6. */
 const WORLD = ipaddr.IPv6.parseCIDR('2000::/3');

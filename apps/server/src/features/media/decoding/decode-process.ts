@@ -1,5 +1,5 @@
-// Process that decodes images one at a time. It is separate so that a decoder that crashes, hangs or needs much memory
-// does not affect the server. It receives only images, and no settings, database or files.
+// Process that decodes images one at a time. It is separate so that a decoder that crashes, hangs or uses a lot of
+// memory does not affect the server. It receives only images, and no settings, database or files.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { DecodedPicture, OpenedPicture, Shape } from './decode-picture.ts';

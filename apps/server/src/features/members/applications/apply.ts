@@ -29,7 +29,7 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
   try {
     await transact(context, async (work) => {
       const { tx } = work;
-      // An account pending deletion has no role either, but it is refused earlier because its session has ended.
+      // An account pending deletion has no role either, but its session has ended, so the request is rejected earlier.
       const owner = await lockOwner(context, work);
       if (owner.role !== null) throw new AppError('members.already-member');
       if ((await lastApplication(tx, viewer.id))?.state === 'received')

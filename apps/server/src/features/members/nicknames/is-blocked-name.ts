@@ -13,7 +13,9 @@ const FORMS = [foldName, nameSkeleton].map((form) => ({ form, words: listed.map(
  */
 const SHORT = 5;
 
-/** Returns true when a nickname contains a blocked word in any language: a hint at age, or hate speech (JOIN-02). */
+/**
+ * Returns true if a nickname contains a blocked word in any language: a reference to minors, or hate speech (JOIN-02).
+ */
 export function isBlockedName(name: string): boolean {
   return FORMS.some(({ form, words }) => {
     const whole = form(name);

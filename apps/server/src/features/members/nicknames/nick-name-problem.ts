@@ -73,7 +73,7 @@ export async function nickNameProblem(
     const [changes] = await db.select({ made: count() }).from(formerNickNames).where(own);
     if ((changes?.made ?? 0) >= CHANGES.count) return 'members.nick-name-limit';
   }
-  // Also compares the normalized name, because rows from before an upgrade have no skeleton until a job fills it.
+  // Also compares the normalized name, because rows written before an upgrade have no skeleton until a job adds it.
   const sameName = or(eq(users.nickNameSkeleton, nameSkeleton(name)), eq(users.nickNameFolded, foldName(name)));
   const alike = and(sameName, ne(users.id, userId));
   const isTaken = (await db.$count(users, alike)) > 0 || (await isHeldName({ db, settings }, { userId, name }));

@@ -9,9 +9,9 @@ import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 const BATCH = 1000;
 
 /**
- * Recomputes the stored skeleton and the reserved flag of nicknames where they are missing or stale, because they were
- * computed by an older version or with other settings. Deletes former nicknames after a year, and those of erased
- * members once they are no longer reserved.
+ * Recomputes the stored skeleton and the reserved flag of nicknames if they are missing, or were computed by an older
+ * version or with different settings. Deletes former nicknames after a year, and those of erased members once they are
+ * no longer reserved.
  */
 export function nickNamesJob({ db, settings }: Services): Job {
   return {

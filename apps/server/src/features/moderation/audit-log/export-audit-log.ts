@@ -10,8 +10,8 @@ import { appendAuditLog } from './append-audit-log.ts';
 const MOST = 10_000;
 
 /**
- * Exports up to 10,000 audit log lines as CSV. The columns contain ids instead of names, and the hashes, so that the
- * chain can be verified elsewhere. The export itself is logged.
+ * Exports up to 10,000 audit log lines as CSV. The export contains ids instead of names. It includes the hashes, so
+ * that the chain can be verified elsewhere. The export itself is logged.
  */
 export const exportAuditLog: Operation<typeof moderationRoutes.exportLog> = async (context, sought) =>
   transact(context, async (work) => {

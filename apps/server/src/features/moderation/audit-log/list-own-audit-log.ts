@@ -10,7 +10,10 @@ import { actionOf, kindOf } from './list-audit-log.ts';
 
 const PAGE = 20;
 
-/** Staff notes are internal, and a report without consequences would only reveal that the member was reported. */
+/**
+ * Actions hidden from the member. Staff notes are internal, and a report without consequences would only reveal that
+ * the member was reported.
+ */
 const INTERNAL_ACTIONS = ['memo-changed', 'case-kept'];
 const VISIBLE_ACTIONS = STAFF_ACTIONS.filter((action) => !INTERNAL_ACTIONS.includes(action));
 

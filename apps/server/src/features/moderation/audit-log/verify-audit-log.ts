@@ -16,7 +16,7 @@ interface Proof {
 /**
  * Verifies the hash chain of the audit log from its first line (MOD-04). Finds changed, deleted and inserted lines, and
  * details that do not match their line. A deletion of the last lines shows only in `lines` and `head`. Details that
- * were erased with their person may be missing.
+ * were erased with a person's data may be missing.
  */
 export async function proveAuditLog(db: Executor): Promise<Proof> {
   let [lines, last] = [0, 0];

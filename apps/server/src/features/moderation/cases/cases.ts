@@ -32,7 +32,7 @@ function behind({ queue, after }: Wanted): SQL | undefined {
     );
   }
   const time = sql`timestamptz 'epoch' + ${value}::float8 * interval '1 millisecond'`;
-  // Decisions are stored with millisecond precision, so the cursor loses nothing.
+  // Decisions are stored with millisecond precision, so the cursor loses no precision.
   return sql`(${cases.decidedAt}, ${cases.id}) < (${time}, ${id}::bigint)`;
 }
 

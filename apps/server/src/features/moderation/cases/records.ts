@@ -17,8 +17,8 @@ const counted = (outcome: 'kept' | 'hidden' | 'deleted') =>
   sql<number>`(count(*) filter (where ${cases.outcome} = ${outcome}))::int`;
 
 /**
- * Returns, for each member, the number of decisions by outcome and the number of suspensions, both without those undone
- * by an appeal.
+ * Returns, for each member, the number of decisions by outcome and the number of suspensions. Neither includes those
+ * undone by an appeal.
  */
 export async function recordsOf(db: Executor, ids: readonly number[]): Promise<(id: number) => MemberRecord> {
   if (ids.length === 0) return () => NONE;

@@ -35,7 +35,7 @@ export async function applyOutcome(
 
 /**
  * Locks the accounts of the current user and the author, the item and the case, and returns the case with the item. The
- * order is the same everywhere, to avoid deadlocks.
+ * lock order is the same everywhere, to avoid deadlocks.
  * @throws AppError when the case does not exist or the current user may not decide it
  */
 export async function lockCase(

@@ -15,8 +15,8 @@ const ACTS = {
 } as const;
 
 /**
- * Hides, shows or deletes an item, on request from a staff list. When the item has an open case, the act is the
- * decision on it; otherwise, an act that would not change the state is ignored.
+ * Hides, shows or deletes an item for a staff member who uses the table of items. When the item has an open case, the
+ * act is the decision on it; otherwise, an act that would not change the state is ignored.
  */
 export const act: Operation<typeof moderationRoutes.act> = async (context, { kind, id, act: wanted, reason }) => {
   const { viewer, moderated } = context;

@@ -103,7 +103,8 @@ async function sendOne({ services, content, titles, line }: Sending, mail: Mail)
       if (handed) await markRefused(db, mail, { handed });
       return false;
     }
-    // Handed over without a response. The server may have accepted it, and a duplicate is worse than a lost email.
+    // The server did not respond after the handover. It may have accepted the email, and a duplicate is worse than a
+    // lost email.
     if (code === null && handed) return true;
     if (code !== null && code >= 500) await markFailed(db, mail, { handed, bounced: recipient });
     else await markRefused(db, mail, { handed });

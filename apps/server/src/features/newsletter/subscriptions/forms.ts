@@ -1,7 +1,7 @@
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
 
-/** Subscribing without JavaScript (AUTH-24), through the form on the newsletter page or in the page footer. */
+/** Form for subscribing without JavaScript (AUTH-24), on the newsletter page and in the page footer. */
 export const newsletterForms: readonly PageForm[] = [
   pageForm({
     page: '/newsletter',

@@ -71,8 +71,8 @@ export async function mailTo({ db, mail, settings: site }: Services, userId: num
     if (quietNow(settings.quiet, now)) return;
     const reader = await readerOf(tx, userId);
     const { found, chat } = await hasWaited(tx, userId, settings, now);
-    // An email covers everything that waits, including the newest notifications. If none is needed, only old rows are
-    // marked, because they were seen on the site or are not shown there.
+    // An email covers all waiting notifications, even the newest. If no email is needed, only old rows are marked,
+    // because they were seen on the site or are not shown there.
     const old = lte(notifications.createdAt, before(now, WAITED_MS));
     await tx
       .update(notifications)

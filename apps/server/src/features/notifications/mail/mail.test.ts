@@ -141,7 +141,7 @@ test('neither sends nor loses an email when its transaction is rolled back [RT-0
   const { user } = await createLoggedInAccount(app);
   await notifyOnce(user);
   const broken = { ...app.services, mail: { send: () => Promise.reject(new Error('gone')) } };
-  // The mail service has only the method that is used.
+  // The fake mail service has only the method that is used.
   const services = broken as unknown as typeof app.services;
   await expect(mailTo(services, user.id, inMinutes(11))).rejects.toThrow('gone');
   const waiting = sql`${notifications.userId} = ${user.id} and ${notifications.mailedAt} is null`;

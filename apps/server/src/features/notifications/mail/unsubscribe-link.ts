@@ -15,7 +15,7 @@ export const emailHash = (email: string): string => hashToken(email.toLowerCase(
 
 /**
  * Returns the unsubscribe path for notification emails, which works without a login. The token is encrypted, because
- * email programs and lists see it and must not learn the account.
+ * email programs and mailing lists see it and must not be able to identify the account.
  */
 export function unsubscribeLink(
   { SECRET }: Pick<Settings, 'SECRET'>,

@@ -8,7 +8,7 @@ type Settings = typeof notificationSettings.$inferSelect;
 /**
  * Returns the settings of an account, created if missing, under a row lock held until the transaction ends, so that
  * concurrent jobs do not send the same email or push twice.
- * @returns null when the account is erased, for which nothing is stored any more
+ * @returns null for an erased account, for which nothing is stored any more
  */
 export async function lockSettings(tx: Transaction, userId: number): Promise<Settings | null> {
   await tx.execute(sql`

@@ -11,8 +11,8 @@ function clock(zone: string, at: Date): string {
 }
 
 /**
- * Returns whether quiet hours apply, from the start (inclusive) to the end (exclusive) in the member's time zone, with
- * daylight saving time and across midnight. Equal start and end mean the whole day.
+ * Returns whether quiet hours apply, from the start (inclusive) to the end (exclusive) in the member's time zone.
+ * Supports daylight saving time and periods across midnight. If start and end are equal, quiet hours last all day.
  */
 export function quietNow(quiet: QuietHours | null, at: Date): boolean {
   if (quiet === null) return false;

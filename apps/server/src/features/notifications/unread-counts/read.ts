@@ -6,7 +6,7 @@ import type { Operation } from '#platform/feature.ts';
 import { unreadCountBroadcaster } from './unread-count-broadcaster.ts';
 import { unreadCount } from '../visible-to.ts';
 
-/** Maximum rows per statement, so that a huge update does not block other requests. */
+/** Maximum number of rows per statement, so that a huge update does not block other requests. */
 const AT_ONCE = 5000;
 
 async function readAll(db: Database, userId: number): Promise<void> {

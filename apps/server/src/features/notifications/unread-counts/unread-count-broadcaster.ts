@@ -23,7 +23,7 @@ class UnreadCountBroadcaster {
 
   /**
    * Schedules a broadcast of the unread count to the open pages of the accounts.
-   * @param type NOTIFICATION_TYPES of the notification; 0 for a change of the count only
+   * @param type value from NOTIFICATION_TYPES; 0 when only the count changed
    */
   broadcast(userIds: readonly number[], type: number): void {
     for (const userId of userIds) {

@@ -71,8 +71,8 @@ async function unliked(like: Like, { tx, at }: Delivery): Promise<void> {
 }
 
 /**
- * Returns the subscribers that grant and reverse points for likes, to both members. The subscribers are idempotent,
- * because events may arrive late, twice and in any order.
+ * Returns the subscribers that grant both members points for a like, and reverse these points. The subscribers are
+ * idempotent, because events may arrive late, twice and in any order.
  */
 export function likeSubscribers(): Subscriber[] {
   const { postLiked, postUnliked, replyLiked, replyUnliked } = forumEvents;

@@ -40,8 +40,8 @@ export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
 }
 
 /**
- * Returns a query that counts the members with more points using an index-only scan of points_periods_published, minus
- * those excluded from leaderboards.
+ * Returns a query that counts the members with more points, except those excluded from leaderboards. Uses an index-only
+ * scan of points_periods_published.
  */
 export function aboveQuery(period: string, points: number) {
   const above = and(eq(ofPeriod, period), listed, gt(published, points), gt(published, 0));

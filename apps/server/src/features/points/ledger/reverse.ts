@@ -26,9 +26,7 @@ async function reverse(
   }
 }
 
-/**
- * Condition for a member's ledger lines that one of their items earned: for the item itself, its likes and its replies.
- */
+/** Condition for a member's points from one item: ledger lines for the item itself, its likes and its replies. */
 export const earnedBy = (owner: number, kind: 'post' | 'reply', id: number): SQL | undefined =>
   and(eq(userId, owner), eq(subjectKind, kind), eq(subjectId, id));
 

@@ -14,7 +14,7 @@ export function follows(from: string, to: string, rest: ReadonlySet<string>): bo
 }
 
 /**
- * Loads rest days from a day on.
+ * Loads the rest days on or after a given day.
  * @param from day of the last visit, because earlier rest days no longer affect the streak
  */
 export async function restDays(db: Executor, userId: number, from: string): Promise<string[]> {

@@ -8,9 +8,9 @@ import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import { endSessions } from '#platform/sessions/session.ts';
 
 /**
- * Makes an account pending deletion: moves its public name and profile picture aside, withdraws a waiting application,
- * and ends all access. The normalized nickname of a member stays reserved, so that no one else can take it before the
- * erasure; a name that was only applied for is released. The caller has locked the account's row.
+ * Makes an account pending deletion: moves its nickname, profile picture and role to `pendingDeletions`, withdraws a
+ * waiting application, and ends all access. The normalized nickname of a member stays reserved, so that no one else can
+ * take it before the erasure; a name that was only applied for is released. The caller has locked the account's row.
  */
 export async function scheduleDeletion(tx: Transaction, user: typeof users.$inferSelect) {
   const { id, nickName, avatar, role, nickNameFolded, nickNameSkeleton } = user;

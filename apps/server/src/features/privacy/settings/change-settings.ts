@@ -7,7 +7,7 @@ import { newsletterChosen } from '../events.ts';
 type Changes = { [K in keyof PrivacySettings]?: boolean | undefined };
 
 /**
- * Changes the given settings only.
+ * Changes only the given settings.
  * @throws AppError signed-out if the session has ended concurrently, so that an ended session cannot make a profile
  * public again after a lockdown
  */

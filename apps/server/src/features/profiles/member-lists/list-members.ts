@@ -28,9 +28,9 @@ function ofYears(years: NonNullable<Wanted['years']>): SQL {
 }
 
 /**
- * Returns members, newest first. Without filters this is a backward scan of the primary key of profiles. Each filter
- * has an index for when few members match: profiles_sites (array elements), profiles_years_user_id_index (in list
- * order), users_nick_name_prefix. When many match, the scan fills a page quickly.
+ * Returns members, newest first. Without filters, the query is a backward scan of the primary key of profiles. Each
+ * filter has an index for when few members match: profiles_sites (array elements), profiles_years_user_id_index (in
+ * list order), users_nick_name_prefix. When many match, the scan fills a page quickly.
  */
 export function membersPage(db: Database, { site, years, name, listed, after, limit }: Wanted) {
   return db

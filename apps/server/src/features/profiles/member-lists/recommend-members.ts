@@ -14,8 +14,8 @@ import { memberCardColumns, memberCardView } from './member-card-view.ts';
 const AT_MOST = 6;
 const ACTIVE_DAYS = 30;
 /**
- * Number of candidates with the caller's language and with each other language, by the most recent visit that others
- * may see; high enough that some share sites and topics.
+ * Maximum number of candidates with the caller's language, and with any one of the other languages. Members who visited
+ * most recently, as far as others may see, come first. High enough that some candidates share sites and topics.
  */
 const CANDIDATES = { same: 200, other: 50 };
 /** Score for sharing the language, the topic, and each site. */

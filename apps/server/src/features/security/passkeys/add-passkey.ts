@@ -39,7 +39,7 @@ export const addPasskey: Operation<typeof securityRoutes.addPasskey> = async (co
     await mailRevert({ tx, mail }, owner, { kind: 'passkey', mailKind: 'passkey-added' });
     return passkeyView(passkey);
   });
-  // Notifies open pages of the account that staff pages are unlocked now.
+  // Notifies the account's open pages that staff pages are now unlocked.
   hub.send(`user:${viewer.id}`, 'user_changed', {});
   return view;
 };

@@ -5,7 +5,10 @@ import { CEREMONY_MS } from './passkey-limits.ts';
 import { relyingParty } from './relying-party.ts';
 import { webauthn } from './webauthn.ts';
 
-/** Starts a login by passkey. The options name no account, so they do not reveal which accounts have one (AUTH-21). */
+/**
+ * Starts a login by passkey. The options contain no account, so they do not reveal which accounts have a passkey
+ * (AUTH-21).
+ */
 export const startPasskeyLogin: Operation<typeof securityRoutes.startPasskeyLogin> = async ({ db, settings }) => {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({

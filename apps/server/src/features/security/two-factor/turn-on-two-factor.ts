@@ -31,7 +31,7 @@ export const turnOnTwoFactor: Operation<typeof securityRoutes.turnOnTwoFactor> =
     await mailRevert({ tx, mail }, owner, { kind: 'two-factor', mailKind: 'two-factor-on' });
     return { recoveryCodes: await replaceRecoveryCodes(tx, settings, viewer.id) };
   });
-  // Notifies open pages of the account that staff pages are unlocked now.
+  // Notifies the account's open pages that staff pages are now unlocked.
   hub.send(`user:${viewer.id}`, 'user_changed', {});
   return codes;
 };

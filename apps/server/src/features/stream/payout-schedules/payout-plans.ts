@@ -13,7 +13,7 @@ const DAYS = 6;
 /** One cent in millionths of a currency unit. */
 const MILLIONTHS_PER_CENT = 10_000;
 
-/** Returns the tokens that rooms received after `day`, or all of them if it is null; null without an import. */
+/** Returns the tokens that rooms received after `day`, or in total if `day` is null; null if there is no import. */
 async function tokensAfter(db: Executor, rooms: number[], { day, zone }: { day: string | null; zone: string }) {
   if ((await readImports(db, rooms)).length === 0) return null;
   const from = day === null ? null : Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone).toInstant();

@@ -40,7 +40,7 @@ function weeksOf(seed: number, factor: (weekday: number, hour: number) => number
 }
 
 const RUNS = 300;
-/** Threshold of findings by chance. With a rate of 5 % in 300 runs, it is exceeded about once in 10,000 cases. */
+/** Maximum number of chance findings. With a rate of 5% in 300 runs, it is exceeded about once in 10,000 cases. */
 const BY_CHANCE = Math.ceil(RUNS * 0.05 + 3.9 * Math.sqrt(RUNS * 0.05 * 0.95));
 
 const seeds = Array.from({ length: RUNS }, (_, seed) => seed + 1);

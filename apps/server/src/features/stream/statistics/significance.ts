@@ -25,7 +25,7 @@ export function pValue(t: number, degrees: number): number {
 const HALVINGS = 60;
 
 /**
- * Returns the t whose two-sided p-value is 0.05, which is half the width of a 95 % confidence interval in standard
+ * Returns the t whose two-sided p-value is 0.05, which is half the width of a 95% confidence interval in standard
  * errors.
  */
 export function criticalT(degrees: number): number {
@@ -41,7 +41,7 @@ export function criticalT(degrees: number): number {
 
 export interface Estimate {
   /**
-   * Lower bound of the 95 % confidence interval of the mean, or of the difference of means; `high` is the upper bound.
+   * Lower bound of the 95% confidence interval of the mean, or of the difference of means; `high` is the upper bound.
    */
   low: number;
   high: number;

@@ -32,7 +32,10 @@ export function VerifyPage({ token, sent, done }: VerifyPageProps) {
   return token === undefined ? <CheckMail sent={sent} /> : <Redeem token={token} />;
 }
 
-/** Redeems the link only when the button is pressed: mail scanners open links, and some also run scripts (0046). */
+/**
+ * Redeems the link only when the button is pressed: mail scanners open links, and some also run scripts
+ * (docs/decisions/0046).
+ */
 function Redeem({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();

@@ -9,8 +9,8 @@ import { AccountPage } from '../account-page.tsx';
 import s from '../account-form.module.css';
 
 /**
- * Steps between a login without scripts and the destination, rendered as a page instead of dialogs. Its links reload
- * the document so that it has the session.
+ * Steps between a login without scripts and the destination, rendered as a page instead of dialogs. Its links load a
+ * new document, which is rendered with the session.
  */
 export function HeldBack({ result }: { result: Extract<LoginResult, { next: 'recover' | 'signed-in' }> }) {
   const { t, i18n } = useTranslation('accounts');

@@ -52,7 +52,7 @@ function ticketToCorrect(posted: PostedForm | undefined): string | undefined {
   return posted?.form === 'appeal' && posted.error && !isOver ? posted.values['ticket'] : undefined;
 }
 
-/** Returns the key of the introduction. After a redirect to this page, it explains that an account is required. */
+/** Returns the catalogue key of the introduction. After a redirect to this page, it explains that login is required. */
 function leadOf(redirect: string | undefined) {
   if (redirect === undefined) return 'login.description';
   return redirect.endsWith('#write') ? 'login.to-reply' : 'login.to-continue';
@@ -87,7 +87,7 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
     setResult(undefined);
     setReason(why);
   };
-  // The pressed button cannot get the focus back because it was disabled during the request.
+  // The pressed button was disabled during the request, so it cannot get the focus back.
   const toPassword = () => requestAnimationFrame(() => form.getInputNode('password')?.focus());
 
   if (result?.next === 'second-factor') {

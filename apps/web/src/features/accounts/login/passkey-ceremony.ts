@@ -6,7 +6,7 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 type CeremonyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 interface Ceremony {
-  /** Offers passkeys in the browser's autofill list and shows no prompt of its own (conditional UI). */
+  /** Whether to offer passkeys in the browser's autofill list instead of showing a prompt (conditional UI). */
   offered: boolean;
   /**
    * Called when the server has responded. Returns whether the ceremony is still needed; only one can be active at a
@@ -24,7 +24,7 @@ export async function logInByPasskey(api: Client, { offered, wanted }: Ceremony)
   const { ticket, options } = await api(securityRoutes.startPasskeyLogin, {});
   if (!wanted()) throw new Error('no longer needed');
   const response = await startAuthentication({
-    // In the contract the options are WebAuthn JSON, produced by the server half of the same library.
+    // The contract types the options as plain JSON; the server creates them with the same library, SimpleWebAuthn.
     optionsJSON: options as unknown as CeremonyOptions,
     useBrowserAutofill: offered,
   });

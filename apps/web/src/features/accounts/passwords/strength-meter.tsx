@@ -9,7 +9,7 @@ interface StrengthMeterProps {
   names: readonly string[];
 }
 
-/** Shows the password strength in words and as a bar (AUTH-17). It advises and never blocks the form. */
+/** Shows the password strength in words and as a bar (AUTH-17). A weak password does not block the form. */
 export function StrengthMeter({ password, names }: StrengthMeterProps) {
   const { t } = useTranslation('accounts');
   const { product } = useSite();

@@ -122,7 +122,7 @@ const MOTIFS: Record<Topic, (next: Next) => ReactElement> = {
 
 /**
  * Decorative drawing for an article, generated from its topic and name. Hidden from screen readers, because the text
- * next to it says the same.
+ * next to it contains the same information.
  */
 export function ArticleCover({ topic, name }: { topic: Topic; name: string }) {
   const next = numbersOf(name);

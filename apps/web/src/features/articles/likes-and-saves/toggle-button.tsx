@@ -12,7 +12,7 @@ import s from './article-actions.module.css';
 
 /**
  * Toggles the like or save of an article with an optimistic update that is reverted if the call fails. Requires
- * membership, as other guarded actions do.
+ * membership, like other guarded actions.
  */
 export function ToggleButton({ kind, article }: { kind: 'like' | 'save'; article: Article }) {
   const { t } = useTranslation('articles');

@@ -11,7 +11,7 @@ interface View {
 
 /** Vertical position of the reading line, as a fraction of the viewport height. */
 const LINE = 1 / 3;
-/** Minimum reading position in percent from which a text can be resumed. From THROUGH on it counts as finished. */
+/** Minimum reading position in percent from which a text can be resumed. From THROUGH on, the text counts as read. */
 const STARTED_PERCENT = 4;
 const THROUGH = 95;
 

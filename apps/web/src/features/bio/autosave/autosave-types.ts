@@ -43,7 +43,7 @@ export interface Last {
 }
 
 /**
- * Dependencies of the autosave. A call whose signal aborts must reject with an error that `reasonOf` classifies as
+ * Dependencies of the autosave. A call whose signal is aborted must reject with an error that `reasonOf` classifies as
  * `lost`.
  */
 export interface AutosaveDependencies {

@@ -266,7 +266,7 @@ export class BioAutosave {
   /**
    * Resolves a conflict. `theirs` applies the server's version, and undo returns to the local one. `mine` saves the
    * local version over the server's, and undo returns to the server's. The overwritten version appears in the version
-   * history only if it had existed for some minutes.
+   * history only if it had existed for a few minutes.
    */
   decide(choice: 'mine' | 'theirs'): void {
     const { theirs } = this.#written;

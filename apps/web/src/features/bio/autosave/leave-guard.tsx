@@ -8,8 +8,8 @@ const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'))
 const WAIT_MS = 3000;
 
 /**
- * Saves before the editor is left, and asks for confirmation if that fails. Closing the tab asks only if the changes
- * could not be stored on the device, because nothing may delay a user who needs to leave quickly.
+ * Saves before the editor is left, and asks for confirmation if that fails. Closing the tab needs confirmation only if
+ * the changes could not be stored on the device, because nothing may delay a user who needs to leave quickly.
  */
 export function LeaveGuard({ autosave }: { autosave: BioAutosave }) {
   const { t } = useTranslation('bio');

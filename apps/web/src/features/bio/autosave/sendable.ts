@@ -15,8 +15,8 @@ const NONE: BlockProblems = {};
 
 /**
  * Splits a bio into the part that can be saved now and the rest. If a block is still invalid, for example because of an
- * incomplete URL, the last version of that block is sent, if there is one, so that it does not hold back the others. An
- * invalid configuration is replaced by the last one.
+ * incomplete URL, its last version, if any, is sent in its place, so that the other blocks can be saved. An invalid
+ * configuration is replaced by the last one.
  * @param last the server's last known version
  */
 export function sendable(

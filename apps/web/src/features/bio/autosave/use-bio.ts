@@ -45,8 +45,8 @@ export function useBio(bio: Bio, place: LocalDraftStore): BioAutosave {
   const { queryKey } = bioQuery(api);
   const redirectToLogin = useLoggedOutRedirect();
   const isAsked = useRef(false);
-  // Asks only once, because leaving the editor causes another save. Changes stay on the device and are restored after
-  // the login.
+  // Redirects only once, because leaving the editor causes another save. Changes stay on the device and are restored
+  // after the login.
   const askToLogIn = () => {
     if (isAsked.current || isLeaving()) return;
     isAsked.current = true;

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the kind of block to add. */
+/** Dialog for choosing the kind of block to add. */
 export default function AddDialog({ onAdd, onClose }: Props) {
   const { t } = useTranslation('bio');
   return (

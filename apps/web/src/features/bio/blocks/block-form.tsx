@@ -17,7 +17,7 @@ const TipForm = lazyPart(() => import('../tip-menu/tip-form.tsx'), HEIGHT);
 const ScheduleForm = lazyPart(() => import('../schedules/schedule-form.tsx'), HEIGHT);
 const SocialForm = lazyPart(() => import('./social-form.tsx'), HEIGHT);
 
-/** Preloads the forms, so that a block can be opened while the connection is lost. */
+/** Preloads the forms, so that a block can be opened without a connection. */
 export function loadForms(): void {
   for (const part of [ProfileForm, TipForm, ScheduleForm, SocialForm, RichField]) part.ahead();
 }

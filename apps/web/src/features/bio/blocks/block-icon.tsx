@@ -10,7 +10,6 @@ const ICONS: Record<BlockKind, IconName> = {
   social: 'link',
 };
 
-/** Icon of a block's kind. */
 export function BlockIcon({ kind }: { kind: BlockKind }) {
   return (
     <span className={s['sign']} data-kind={kind}>

@@ -82,7 +82,6 @@ export function SitePage({ slug, calculator }: Props) {
   );
 }
 
-/** Action buttons for a cam site. */
 function Actions({ site: { id, slug, name } }: { site: Site }) {
   const { t } = useTranslation('camsites');
   const use = useRelationship({ kind: 'site', id });

@@ -1,8 +1,8 @@
 import type { FilterKey } from './filter-choices.ts';
 
 /**
- * Search parameters of the list. Each filter has its choices separated by commas; a single numeric choice is a number,
- * so that the URL needs no quotes. `sites` has the cam sites selected for comparison. The page parses the choices.
+ * Search parameters of the list. The choices of a filter are separated by commas; a single numeric choice is a number,
+ * so that the URL needs no quotes. `sites` lists the cam sites selected for comparison. The page parses the choices.
  */
 export interface SitesSearch extends Partial<Record<FilterKey, string | number>> {
   sort?: string;

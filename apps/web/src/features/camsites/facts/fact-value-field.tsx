@@ -106,7 +106,7 @@ function SumsField({ form }: Pick<Props, 'form'>) {
   return (
     <>
       {form.values.sums.map((sum, index) => (
-        // Rows have no stable keys; they are only added and removed at the end.
+        // Rows have no stable keys, but are added and removed only at the end.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={s['row']}>
           <TextField

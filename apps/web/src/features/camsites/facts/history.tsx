@@ -12,7 +12,7 @@ import { factText } from './fact-text.ts';
 import { historyQuery } from '../queries.ts';
 import s from './history.module.css';
 
-/** Changes of a cam site, newest first. */
+/** Changes to a cam site, newest first. */
 export function History({ site: { slug, history } }: { site: Site }) {
   const { t } = useTranslation('camsites');
   const [asked, setAsked] = useState(false);

@@ -18,7 +18,7 @@ const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'))
 
 interface Props {
   review: SiteReview;
-  /** Opens the form. Only set for the current user's review. */
+  /** Opens the form. Set only for the current user's review. */
   onEdit?: () => void;
   onChanged: () => void;
 }

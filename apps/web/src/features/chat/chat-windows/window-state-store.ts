@@ -1,6 +1,5 @@
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 
-/** State of the chat window. */
 export interface WindowState {
   open: boolean;
   /** Id of the open conversation; `at` is the sequence number of a message in it. */

@@ -1,6 +1,6 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
 
-/** Consecutive messages from one sender are grouped if less than this time, in milliseconds, is between them. */
+/** Consecutive messages from one sender are grouped if they are less than this many milliseconds apart. */
 const TOGETHER_MS = 5 * 60_000;
 
 export type MessageLine =

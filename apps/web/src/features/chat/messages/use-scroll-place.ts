@@ -11,7 +11,7 @@ export function isAtEnd(scroller: HTMLElement): boolean {
 /**
  * Preserves the scroll position. Prepended older messages need no correction, because the position is measured from the
  * end. Appended messages are compensated for, unless the newest message is visible.
- * @param follow false while older messages are displayed, so that appended messages are not the newest
+ * @param follow false while older messages are displayed, because appended messages are then not the newest
  */
 export function useScrollPlace(
   scroller: RefObject<HTMLElement | null>,

@@ -29,7 +29,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Picks the recipient: recent conversations and followed members at first, then search results. */
+/** Dialog for choosing the recipient: recent conversations and followed members first, then search results. */
 export default function PeoplePicker({ onChoose, onClose }: PeoplePickerProps) {
   const { t } = useTranslation('chat');
   const [words, setWords] = useState('');

@@ -4,8 +4,8 @@ import ConfirmDialog from '#ui/dialogs/confirm-dialog.tsx';
 import type { DraftAutosave } from './draft-autosave.ts';
 
 /**
- * Saves before a navigation leaves the editor, and asks for confirmation if edits remain unsaved. Closing the tab asks
- * only when the browser could not store the draft, because nothing may delay a quick exit.
+ * Saves before a navigation leaves the editor, and asks for confirmation if edits remain unsaved. Closing the tab needs
+ * confirmation only when the browser could not store the draft, because nothing may delay a quick exit.
  */
 export default function LeaveGuard({ autosave }: { autosave: DraftAutosave }) {
   const { t } = useTranslation('desk');

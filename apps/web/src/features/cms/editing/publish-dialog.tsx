@@ -26,7 +26,9 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Publishes drafts: which parts, when, and which translations remain up to date. */
+/**
+ * Publishes drafts. The editor chooses the parts, the time, and which of the other translations are still up to date.
+ */
 export default function PublishDialog({ document, onDone, onRefused, onChanged, onClose }: PublishDialogProps) {
   const { t } = useTranslation('desk');
   const api = useApi();

@@ -37,7 +37,7 @@ export function fieldKind(schema: Schema): FieldKind {
   }
   if (inner instanceof z.ZodISODate) return { type: 'day' };
   if (inner instanceof z.ZodISODateTime) return { type: 'moment' };
-  // URLs are unions of internal and external addresses, edited as text.
+  // The schema of a URL is a union of internal and external addresses. It is edited as text.
   return { type: 'text', max: inner instanceof z.ZodString ? (inner.maxLength ?? undefined) : undefined };
 }
 

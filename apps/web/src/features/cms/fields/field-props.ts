@@ -18,7 +18,7 @@ export interface FieldProps {
   english: unknown;
 }
 
-/** Props of a field that contains others. The renderer is passed in to avoid a circular import. */
+/** Props of a field that contains other fields. The renderer is passed in to avoid a circular import. */
 export interface NestedFieldProps extends FieldProps {
   render: (props: FieldProps) => ReactNode;
 }

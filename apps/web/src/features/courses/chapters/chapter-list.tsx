@@ -14,7 +14,7 @@ interface ChapterListProps {
   onChoose?: ((chapter: Chapter) => void) | undefined;
 }
 
-/** Chapters of a course, each with its progress and the reason for that percentage. */
+/** Chapters of a course, each with its progress in percent and an explanation of the percentage. */
 export function ChapterList({ course, current, onChoose }: ChapterListProps) {
   const { t } = useTranslation('courses');
   const { type, name: courseName, chapterList } = course;

@@ -5,13 +5,13 @@ import { useProgressTracking } from '../progress/use-progress-tracking.ts';
 interface ChapterTextProps {
   html: string;
   language: string;
-  /** Number of pages in the PDF. The text is divided into as many parts, each of which counts as one page. */
+  /** Number of pages in the PDF. The text is divided into the same number of parts, each of which counts as a page. */
   pages: number;
   onSeen: (page: number) => void;
   onPlace: (page: number) => void;
 }
 
-/** Chapter as text, for readers who cannot use the PDF. Reading it counts towards the same progress. */
+/** Chapter as text, for readers who cannot use the PDF. Counts towards the progress like the PDF. */
 export function ChapterText({ html, language, pages, onSeen, onPlace }: ChapterTextProps) {
   const seen = useProgressTracking({ onSeen, onPlace });
   return (

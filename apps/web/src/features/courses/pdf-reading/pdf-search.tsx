@@ -9,7 +9,7 @@ interface PdfSearchProps {
   onClose: () => void;
 }
 
-/** Text search in the file: Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
+/** Text search in the file: Enter goes to the next match, Shift+Enter to the previous one, Escape closes the search. */
 export function PdfSearch({ hits, onClose }: PdfSearchProps) {
   const { t } = useTranslation('courses');
   const field = useRef<HTMLInputElement>(null);

@@ -50,7 +50,7 @@ export class VisibilityTracker {
     this.#seen.onPlace(top);
   }
 
-  /** Stops all timers while the tab is in the background, and restarts them when it returns. */
+  /** Stops all timers while the tab is in the background, and restarts them when the tab is visible again. */
   turn(hidden: boolean): void {
     this.#hidden = hidden;
     this.end();

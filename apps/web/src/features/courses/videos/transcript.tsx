@@ -7,7 +7,7 @@ import s from './video-page.module.css';
 interface TranscriptProps {
   lines: NonNullable<Course['film']>['transcript'];
   second: number;
-  /** Whether playback has started, so that the current line is scrolled into view. */
+  /** Whether playback has started. Only then is the current line scrolled into view. */
   playing: boolean;
   onJump: (second: number) => void;
 }

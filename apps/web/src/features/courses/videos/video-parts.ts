@@ -29,8 +29,8 @@ export function partOf(
 const END_SECONDS = 2;
 
 /**
- * Returns the second at which playback resumes: in the requested chapter, else where the learner left off. A chapter
- * that is already learned starts at its beginning, and a completed course at 0 unless a chapter is requested.
+ * Returns the second at which playback resumes: in the requested chapter, else where the learner left off. A completed
+ * chapter starts at its beginning, and a completed course at 0 unless a chapter is requested.
  */
 export function resumeAt(course: Pick<Course, 'chapterList' | 'next' | 'film' | 'percent'>, wanted?: string): number {
   const { chapterList, next, film, percent } = course;

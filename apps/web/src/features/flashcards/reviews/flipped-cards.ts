@@ -3,7 +3,7 @@ import type { Review } from './card-reviews.ts';
 
 const nameOf = (userId: number) => FLIPPED_CARDS_KEY + userId;
 
-/** Ratings of the last day in this tab. A page cached for offline reading may be older than these ratings. */
+/** Ratings from the last 24 hours in this tab. A page cached for offline reading may be older than these ratings. */
 export const flippedCards = {
   since(userId: number, time: number): Review[] {
     try {

@@ -57,7 +57,6 @@ export function readDraft<T>(
   }
 }
 
-/** Whether a draft is stored under that name. */
 export function hasDraft(userId: number, name: string): boolean {
   try {
     return localStorage.getItem(keyOf(userId, name)) !== null;
@@ -68,7 +67,7 @@ export function hasDraft(userId: number, name: string): boolean {
 
 /**
  * Stores a draft.
- * @returns false when the browser refuses
+ * @returns false when the browser refuses to store it
  */
 export function keepDraft<T>(userId: number, name: string, draft: Draft<T>): boolean {
   try {

@@ -13,7 +13,7 @@ export function useImageUpload() {
   const { t } = useTranslation('fields');
   const [problem, setProblem] = useState('');
 
-  /** Uploads one image and resolves to its URL. Rejects with `problem` set when that fails. */
+  /** Uploads one image and resolves to its URL. On failure, sets `problem` and rejects. */
   async function upload(file: File): Promise<string> {
     const found = fileProblem(file, problems);
     setProblem(found ?? '');

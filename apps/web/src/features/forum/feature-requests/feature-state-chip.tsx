@@ -5,7 +5,6 @@ import type { FeatureState } from '../choices.ts';
 
 const TONES = { open: 'plain', planned: 'violet', 'in-progress': 'rose', done: 'plain', declined: 'plain' } as const;
 
-/** Status of a feature request. */
 export function FeatureStateChip({ state }: { state: FeatureState }) {
   const { t } = useTranslation('forum');
   return (

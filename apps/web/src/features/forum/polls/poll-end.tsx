@@ -25,7 +25,7 @@ export function PollEnd({ endsAt, ended }: { endsAt: string; ended: boolean }) {
       ? t('poll.ends-on', { day })
       : t('poll.ends', { when: until(end, now, language) });
   return (
-    // Locale data of server and browser may format the same date differently.
+    // Server and browser may format the date differently, so the hydration warning is suppressed.
     <time dateTime={endsAt} title={title} suppressHydrationWarning>
       {text}
     </time>

@@ -24,7 +24,7 @@ interface Reading {
 }
 
 /**
- * Tracks the last read reply. Only replies that intersected the viewport count, and only without a gap, because the
+ * Tracks the last read reply. Reports the replies that intersected the viewport as ranges without a gap, because the
  * server ignores replies after unread ones.
  */
 export function useReading(list: RefObject<HTMLElement | null>, { post, active, replies }: Reading): void {

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Link to the parent reply, with its author and excerpt unless the reply quotes it. Scrolls when the parent is on this
- * page.
+ * Link to the parent reply, with its author and excerpt unless the reply quotes it. If the parent is on this page, a
+ * click scrolls to it instead of navigating.
  */
 export function ReplyReference({ postId, to, quoted }: Props) {
   const { t } = useTranslation('forum');

@@ -11,8 +11,8 @@ import { repliesQuery, type RepliesFilter } from '../queries.ts';
 import { useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 
 /**
- * Subscribes to replies of an open post: loaded ones are updated in place, new ones are queued until the reader asks
- * for them.
+ * Subscribes to replies of an open post: loaded ones are updated in place, and new ones are queued until the reader
+ * requests them.
  */
 export function useNewReplies(postId: number, filter: RepliesFilter, replies: readonly Reply[]) {
   const api = useApi();

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lightbox that shows one image at a time in the size of the window. Arrow keys navigate, Escape closes. */
+/** Lightbox that shows one image at a time, scaled to the window. Arrow keys navigate, Escape closes. */
 export default function Lightbox({ images, first, onClose }: Props) {
   const { t } = useTranslation('forum');
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BingoChallenge } from '@site/contract/games/bingo.ts';
 import s from './bingo-art.module.css';
 
-/** Drawings on a grid of 64. */
+/** Drawings on a grid of 64 by 64. */
 const ART: Record<BingoChallenge, ReactElement> = {
   reply: (
     <>

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { BingoChallenge } from '@site/contract/games/bingo.ts';
 
-/** Links to the pages where challenges are done. Challenges without a link are done off-screen. */
+/** Links to the pages where challenges are completed. Challenges without a link are completed off-screen. */
 export const CHALLENGE_LINKS = {
   reply: linkOptions({ to: '/forum/home' }),
   post: linkOptions({ to: '/forum/post' }),

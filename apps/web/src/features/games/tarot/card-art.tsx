@@ -30,7 +30,7 @@ function Frame() {
   );
 }
 
-/** Front of a card. Decorative, because the text next to it says the same. */
+/** Front of a card. Decorative, because the text next to it describes the card. */
 export function CardFront({ card }: { card: number }) {
   return (
     <svg viewBox="0 0 200 300" className={s['card']} aria-hidden="true">

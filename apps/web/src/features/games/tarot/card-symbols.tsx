@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { DeckCard } from '@site/contract/games/deck.ts';
 import { MORE_SYMBOLS } from './more-card-symbols.tsx';
 
-/** Illustration of each card on a grid 200 wide with the floor at 214. */
+/** Illustration of each card, 200 units wide, with the floor at y = 214. */
 export const CARD_SYMBOLS: Record<DeckCard, ReactElement> = {
   ...MORE_SYMBOLS,
   lamp: (

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { changeText } from '../change-text.ts';
 import s from './figures.module.css';
 
-/** Relative change. The sign carries the meaning; the colour only supports it. */
+/** Relative change. The sign shows the direction; the colour only reinforces it. */
 export function Change({ value }: { value: number | null }) {
   const { t, i18n } = useTranslation('industry');
   if (value === null) return <span className={s['unknown']}>{t('change.unknown')}</span>;

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Opts a room out of tracking and permanently deletes its collected history, after its name was typed as confirmation.
+ * Opts a room out of tracking and permanently deletes its collected history, after its name is typed as confirmation.
  */
 export default function OptOutDialog({ room, own, onDone, onClose }: Props) {
   const { t } = useTranslation('industry');

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms the end of a room claim and explains what is lost. */
+/** Asks for confirmation before a room claim is released, and explains what is lost. */
 export default function ReleaseDialog({ name, ...rest }: Props) {
   const { t } = useTranslation('industry');
   return (

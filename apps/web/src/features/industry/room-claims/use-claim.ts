@@ -20,7 +20,7 @@ export function useClaim() {
   const refresh = async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: claimsQuery(api).queryKey }),
-      // The visible data of a room depends on its owner.
+      // Which data of a room is visible depends on who owns it.
       queryClient.invalidateQueries({ queryKey: performerKey }),
     ]);
   };

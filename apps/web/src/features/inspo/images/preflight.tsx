@@ -9,8 +9,8 @@ import s from './preflight.module.css';
 const RULES = ['face', 'background', 'others'] as const;
 
 /**
- * Review before the upload: metadata found in the files, and a checklist for the content, which the code cannot check.
- * The review never blocks the upload, because the server removes the metadata in any case.
+ * Review before the upload: metadata found in the files, and a checklist for the content, because the code cannot check
+ * the content. The review never blocks the upload, because the server removes the metadata in any case.
  */
 export function Preflight({ files, onDone }: UploadReviewProps) {
   const { t } = useTranslation('inspiration');

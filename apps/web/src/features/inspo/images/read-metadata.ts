@@ -11,8 +11,8 @@ export interface Finding {
 }
 
 /**
- * Patterns for the tag names of each kind in all notations (EXIF, IPTC, XMP, PNG text), reduced to letters in lower
- * case.
+ * Patterns for the tag names of each kind in all notations (EXIF, IPTC, XMP, PNG text). Tag names are converted to
+ * lower case and stripped of non-letters before matching.
  */
 const NAMES: Record<Exclude<MetadataKind, 'thumbnail'>, RegExp> = {
   place:

@@ -35,7 +35,7 @@ export function dropCard(queryClient: QueryClient, id: number): void {
   eachGrid(queryClient, (cards) => cards.filter((card) => card.id !== id));
 }
 
-/** Resets all cached grids after a post was created or edited, or the consent has changed. */
+/** Resets all cached grids after a post is created or edited, or the consent changes. */
 export function forgetCards(queryClient: QueryClient): void {
   for (const key of ['cards', 'more', 'loved']) void queryClient.resetQueries({ queryKey: ['inspiration', key] });
 }

@@ -24,7 +24,7 @@ function beginning(text: string): string {
   return words.length <= INSPO_WORDS_MAX && !words.includes('\n') ? words : '';
 }
 
-/** Suggests captions and tags from a built-in list of phrases; nothing is inserted without a press. */
+/** Suggests captions and tags from a built-in list of phrases; a suggestion is inserted only when pressed. */
 export function SuggestPanel({ form, tags }: SuggestPanelProps) {
   const { t } = useTranslation('inspiration');
   const { t: core } = useTranslation();

@@ -13,8 +13,8 @@ interface Previewed {
 }
 
 /**
- * Input of the public page renderer, from the form values. Live status and schedule are known only to the server and
- * left out.
+ * Input of the public page renderer, from the form values. Live status and schedule are left out, because only
+ * the server has them.
  */
 export function previewData({ values, code, site, language }: Previewed): LinkPageData {
   const { address, nickName, intro, avatar, cover, greeting, theme, scheme, themeColor, indexed } = values;

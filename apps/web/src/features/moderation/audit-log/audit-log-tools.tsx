@@ -24,7 +24,7 @@ export function AuditLogTools({ search, onSearch }: Props) {
   const action = STAFF_ACTIONS.find((one) => one === sought.action);
   const filtered = Object.values(sought).some((value) => value !== undefined);
   const [typed, setTyped] = useState(sought);
-  // The fields follow the URL, whichever component changed it.
+  // Resets the fields when the URL changes, even if another component changed it.
   const address = JSON.stringify(sought);
   const [shown, setShown] = useState(address);
   if (shown !== address) {

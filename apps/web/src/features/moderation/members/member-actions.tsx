@@ -24,7 +24,7 @@ interface MemberActionsProps {
   onDone: (member: ManagedMember) => void;
 }
 
-/** Staff actions on a member. Renders nothing for staff with read access only, and for members with `mayAct` false. */
+/** Staff actions on a member. Renders nothing for staff with read access only, or if the member's `mayAct` is false. */
 export function MemberActions({ member, onDone }: MemberActionsProps) {
   const { t } = useTranslation('moderation');
   const guardAction = useActionGuard('moderator');

@@ -8,7 +8,7 @@ const UNDO_WINDOW_MS = 8000;
 
 interface Props {
   onBack: () => void;
-  /** Called when the period is over or the page is left, which makes the deletion final. */
+  /** Called when the period is over or the user leaves the page, which makes the deletion final. */
   onEnd: () => void;
 }
 

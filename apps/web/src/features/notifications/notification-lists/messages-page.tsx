@@ -61,7 +61,7 @@ export function MessagesPage({ tab }: { tab: NotificationTab }) {
         </nav>
         <MarkAllButton place="page" tab={tab} />
       </div>
-      {/* Grouped by the reader's local days, which the server does not know, so rendered after hydration. */}
+      {/* Grouped by the reader's local days, which are unknown on the server, so rendered after hydration. */}
       <ClientOnly fallback={<NotificationSkeletons rows={6} />}>
         <NotificationList key={tab} tab={tab} />
       </ClientOnly>

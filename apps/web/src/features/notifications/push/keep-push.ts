@@ -4,8 +4,8 @@ import type { Client } from '@site/contract/core/client.ts';
 const PUSH_SESSION_KEY = 'push-session';
 
 /**
- * Registers this browser for push notifications again after a login, because push subscriptions end with their session.
- * Does nothing without an installed service worker. The push code is lazy-loaded.
+ * Registers this browser for push notifications again after a login, because a push subscription is deleted with its
+ * session. Does nothing without an installed service worker. The push code is lazy-loaded.
  */
 export async function keepPush(api: Client, { id, ctoken }: { id: number; ctoken: string }): Promise<void> {
   if (!('serviceWorker' in navigator) || !(await navigator.serviceWorker.getRegistration('/sw.js'))) return;

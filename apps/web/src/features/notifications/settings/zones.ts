@@ -3,7 +3,7 @@ export function zoneHere(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Time zones that the browser knows, plus UTC and those in use, which it may not know. */
+/** Time zones that the browser lists, plus UTC and those in use, which it may not list. */
 export function allZones(used: readonly string[]): string[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...used])].toSorted((a, b) => (a < b ? -1 : 1));
 }

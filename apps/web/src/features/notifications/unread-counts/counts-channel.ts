@@ -1,6 +1,6 @@
 /** Message to the other tabs with a new unread count, so that they do not have to wait for the server. */
 interface Message {
-  /** Account that the count belongs to, because another tab may not have noticed yet that the user has changed. */
+  /** Account that the count belongs to, because another tab may still show the previous user. */
   userId: number;
   unread: number;
 }

@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * Marks the notifications as seen while the list is open: resets the unread count in all tabs at once, and marks the
- * notifications up to the latest one shown as seen on the server.
+ * Marks the notifications as seen while the list is open: resets the unread count in all tabs at once, and on the
+ * server marks all notifications up to the latest displayed one as seen.
  */
 export function useMarkSeen({ data, isRefetching }: Shown): void {
   const api = useApi();

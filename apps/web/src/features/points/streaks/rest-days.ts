@@ -34,7 +34,7 @@ export function dayByKey(key: string, at: number, days: readonly string[]): numb
   const step = steps[key];
   if (step === undefined) return null;
   const to = at + step;
-  // Up and down do nothing at the edge; the others stop at the first and last day.
+  // Up and down do nothing at the edge; the other keys stop at the first and last day.
   if (Math.abs(step) === WEEK && (to < 0 || to >= days.length)) return at;
   return Math.min(Math.max(to, 0), days.length - 1);
 }

@@ -29,7 +29,7 @@ interface Known {
 
 /**
  * Next steps, best first: claim rewards, draw today's card, tasks of today, the nearest badge, the level. Never empty:
- * when nothing is left, it suggests a rest.
+ * when nothing is left, a rest is suggested.
  */
 export function nextSteps({ level, tasks = [], badges = [], tarot = false }: Known): [NextStep, ...NextStep[]] {
   const claims = badges.flatMap(({ badge, levels }): NextStep[] =>

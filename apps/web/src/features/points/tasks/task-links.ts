@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { PointAction } from '@site/contract/points/rules.ts';
 
 /**
- * Link for each task. For actions by other members, it leads to the content they react to. A visit needs no link,
+ * Link for each task. For actions of other members, it leads to the content that they react to. A visit needs no link,
  * because it is already done.
  */
 export const TASK_LINKS = {

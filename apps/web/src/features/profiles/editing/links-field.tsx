@@ -11,7 +11,7 @@ const MAX = 10;
 const TITLE_MAX = 40;
 const URL_MAX = 300;
 
-/** Member's links, sortable with buttons. */
+/** The member's links, which can be reordered with buttons. */
 export function LinksField({ form }: { form: UseFormReturnType<ProfileValues> }) {
   const { t } = useTranslation('profiles');
   const list = useRef<HTMLOListElement>(null);

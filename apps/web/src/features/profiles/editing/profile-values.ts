@@ -19,7 +19,7 @@ export interface ProfileValues {
   hiddenBadges: BadgeName[];
 }
 
-/** Id of the unchanged image, whose actual id is unknown here. */
+/** Placeholder id of an unchanged image, whose actual id is unknown here. */
 const UNCHANGED_ID = 0;
 /** Default profile picture of members who have not uploaded one; served from public/. */
 const NO_PICTURE = '/avatars/default.svg';

@@ -10,7 +10,7 @@ export function SchemeSwitch() {
   const label = t(`scheme.${other}`);
   return (
     <button type="button" className={s['tool']} aria-label={label} title={label} onClick={() => chooseScheme(other)}>
-      {/* CSS shows the matching icon, because the server does not know the colour scheme. */}
+      {/* CSS shows the matching icon, because the colour scheme is unknown on the server. */}
       <Icon name="sun" className={s['in-dark']} />
       <Icon name="moon" className={s['in-light']} />
     </button>

@@ -16,7 +16,7 @@ interface Props {
   q: string;
 }
 
-/** Maximum number of results for which all are expanded; if there are more, none is. */
+/** All search results are expanded if there are at most this many; otherwise none are. */
 const OPENED = 3;
 
 /** Questions by group with live search; without JavaScript the server searches (LEARN-03). */

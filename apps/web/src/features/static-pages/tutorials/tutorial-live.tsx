@@ -7,7 +7,7 @@ import { sharedOf } from '../shared-of.ts';
 import s from './tutorial-page.module.css';
 
 /**
- * Formats a time in UTC, with that suffix, because readers live in many time zones. A fixed zone also makes the
+ * Formats a time in UTC, with the suffix "UTC", because readers live in many time zones. A fixed zone also makes the
  * server's output match on hydration.
  */
 function momentOf(at: string, language: string): string {

@@ -34,7 +34,7 @@ function notifyClaimant(services: Services, { tx }: TransactionScope, { id, user
 }
 
 /**
- * Revokes a room from the account that had it confirmed. The claim is deleted together with its stream summary data and
+ * Revokes another account's confirmed claim to the room. The claim is deleted together with its stream summary data and
  * replaced by a new, refused one.
  * @returns the previous owner's new claim; null if no other account had the room
  */

@@ -23,7 +23,7 @@ async function followed(tx: Transaction, { settings, state }: Asked, names: read
     .select({ hash: roomOptOuts.nameHash })
     .from(roomOptOuts)
     .where(eq(roomOptOuts.network, state.network));
-  // Most cam sites have no opt-outs, and hashing every name on a large site takes long.
+  // Most cam sites have no opt-outs, and hashing every name on a large site is slow.
   if (rows.length === 0) return [...names];
   const hashes = new Set(rows.map(({ hash }) => hash.toString('hex')));
   return names.filter((name) => !hashes.has(nameHash(settings, state.network, name).toString('hex')));
@@ -47,7 +47,7 @@ async function findOrMake(tx: Transaction, { state, day }: Asked, names: readonl
   return found;
 }
 
-/** Extends the period in which rooms were seen to include a day. */
+/** Records that rooms were seen on a day, by extending the period from their first to their last day. */
 async function touch(tx: Transaction, touched: readonly KnownRoom[], day: string): Promise<void> {
   const ids = touched.map(({ id }) => id);
   await tx.execute(sql`

@@ -31,7 +31,7 @@ export async function optOut({ db, settings }: Needed, network: IndustrySite, na
   });
 }
 
-/** Tracks a room again from the next hour on. */
+/** Resumes tracking a room, starting with the next hour. */
 export async function optIn({ db, settings }: Needed, network: IndustrySite, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockNetwork(tx, network);

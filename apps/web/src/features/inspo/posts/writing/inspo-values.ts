@@ -20,7 +20,7 @@ export function restoreValues(stored: Partial<InspoValues> | null, given: InspoV
   };
 }
 
-/** Adds alternative texts after images were reordered or replaced. Remaining images retain theirs. */
+/** Restores alternative texts after images are added, removed or reordered; new images start with an empty one. */
 export function withAlts(images: readonly Image[], before: InspoValues['images']): InspoValues['images'] {
   return images.map((image) => ({ ...image, alt: before.find(({ id }) => id === image.id)?.alt ?? '' }));
 }
