@@ -31,9 +31,8 @@ import { pointsLedger, pointsMembers, pointsPeriods, pointsRestDays } from '#db/
 import { siteSettings } from '#db/schema/platform.ts';
 import { hashPassword } from '#features/accounts';
 import { ensureCamSites } from '#features/camsites';
-import { ensureDocuments } from '#features/documents';
+import { ensureDocuments, policyVersions } from '#features/documents';
 import { ensureTopics } from '#features/forum';
-import { policyVersions } from '#features/documents';
 import type { Files } from '#platform/files/files.ts';
 import { ResponseCache } from '#platform/cache/response-cache.ts';
 import { newToken } from '#platform/security/tokens.ts';

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Role } from '@site/contract/core/roles.ts';
 import { createdAt, id, ref, time } from '../columns.ts';

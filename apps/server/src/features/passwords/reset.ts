@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import {
   checkNewPassword,

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
  * the caller is a super admin. At least one super admin remains, because super admins cannot ban themselves.
  */
 export const ban: Operation<typeof sanctionRoutes.ban> = async (context, { id, on, days, reason }) => {
-  const { db, viewer, mail, settings } = context;
+  const { viewer, mail, settings } = context;
   const ended = await transact(context, async (work) => {
     const { tx } = work;
     const { subject } = await lockMember(tx, viewer, id);

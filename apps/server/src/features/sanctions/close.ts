@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
  * role first.
  */
 export const close: Operation<typeof sanctionRoutes.close> = async (context, { id, on, notice, reason }) => {
-  const { db, viewer, mail, settings } = context;
+  const { viewer, mail, settings } = context;
   const ended = await transact(context, async (work) => {
     const { tx } = work;
     const { actor, subject, role } = await lockMember(tx, viewer, id);

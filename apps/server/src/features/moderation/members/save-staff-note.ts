@@ -10,7 +10,7 @@ import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 
 /** Saves a staff note about a member (MOD-02); an empty text deletes it. */
 export const saveStaffNote: Operation<typeof moderationRoutes.memo> = async (context, { id, text }) => {
-  const { db, viewer } = context;
+  const { viewer } = context;
   await transact(context, async (work) => {
     const { tx } = work;
     const { subject } = await lockActor(tx, viewer, id);

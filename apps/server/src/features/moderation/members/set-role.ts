@@ -15,7 +15,7 @@ import { appendAuditLog } from '../audit-log/append-audit-log.ts';
  * two super admins remains when they demote each other concurrently.
  */
 export const setRole: Operation<typeof moderationRoutes.setRole> = async (context, { id, role }) => {
-  const { db, viewer } = context;
+  const { viewer } = context;
   await transact(context, async (work) => {
     const { actor, subject } = await lockActor(work.tx, viewer, id);
     if (subject.role === null) throw new AppError('members.not-found');

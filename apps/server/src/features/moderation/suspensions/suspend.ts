@@ -12,7 +12,7 @@ import { endSuspension, startSuspension } from './suspensions.ts';
 
 /** Suspends a member or lifts the suspension (MOD-02). Suspending also decides the member's open case, if any. */
 export const suspend: Operation<typeof moderationRoutes.suspend> = async (context, { id, on, days, reason }) => {
-  const { db, viewer } = context;
+  const { viewer } = context;
   await transact(context, async (work) => {
     const { actor, subject } = await lockActor(work.tx, viewer, id);
     if (subject.role === null) throw new AppError('members.not-found');

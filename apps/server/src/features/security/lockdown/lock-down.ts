@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { savePrivacySettings } from '#features/members';
 import {
