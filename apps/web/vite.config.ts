@@ -72,16 +72,16 @@ const READING = [
   'features/forum/quizzes/quiz-box.module',
   'features/forum/author-line',
   'features/forum/count',
-  'features/forum/exact-link',
+  'platform/pages/exact-link',
   'features/forum/feature-requests/feature-state-chip',
-  'features/forum/keyboard/item-keys',
+  'platform/shortcuts/item-keys',
   'features/forum/likes-and-saves/toggle-button',
-  'features/forum/plain-click',
+  'platform/browsers/plain-click',
   'features/forum/queries',
   'features/forum/row-skeletons',
-  'features/forum/short-number',
-  'features/forum/post-lists/tabs.module',
-  'features/forum/unique-by-id',
+  'ui/short-number',
+  'ui/pages/tab-links.module',
+  'platform/unique-by-id',
   'features/forum/post-lists/return-to-list',
   'platform/realtime/use-socket-event',
 ];
@@ -89,13 +89,15 @@ const READING = [
 /** Modules of the chunk for post rows and their surroundings. */
 const ROWS = [
   'features/following/follow-button',
-  'features/forum/post-lists/new-posts-bar.module',
+  'ui/lists/new-items-bar',
+  'ui/lists/rows.module',
   'features/forum/post-lists/post-list.module',
   'features/forum/post-lists/post-row',
 ];
 
 /** Modules of the chunk for the post page. */
 const THREAD = [
+  'features/following/lazy-block-dialog',
   'features/forum/drafts/draft-store',
   'features/forum/drafts/draft-turns',
   'features/forum/post-cache',
@@ -117,8 +119,9 @@ const ACCOUNTS = [
   'platform/forms/use-cool-down',
   'platform/forms/use-pre-hydration-input',
   'platform/forms/use-late-schema-errors',
+  'features/accounts/account-form.module',
   'features/accounts/account-page',
-  'features/accounts/note',
+  'ui/forms/note',
   'features/accounts/email-verification/captured-emails-link',
   'features/accounts/email-verification/resend-button',
   'features/accounts/login/use-complete-login',

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPartnerPage } from '#features/static-pages/partner-pages/load-partner-page.ts';
-import { PartnerPage } from '#features/static-pages/partner-pages/partner-page.tsx';
-import { staticPageHead } from '#features/static-pages/static-page-head.ts';
+import { loadPartnerPage } from '../features/static-pages/partner-pages/load-partner-page.ts';
+import { PartnerPage } from '../features/static-pages/partner-pages/partner-page.tsx';
+import { staticPageHead } from '../features/static-pages/static-page-head.ts';
 
 export const Route = createFileRoute('/$partner/camming-sex-toys')({
   staticData: { texts: ['pages'], adverts: true },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadProfile } from '#features/profiles/profile-pages/load-profile.ts';
-import { ProfileEditor } from '#features/profiles/editing/profile-editor.tsx';
-import { ProfilePage } from '#features/profiles/profile-pages/profile-page.tsx';
-import { ownProfileSearch } from '#features/profiles/profile-pages/profile-search.ts';
+import { loadProfile } from '../features/profiles/profile-pages/load-profile.ts';
+import { ProfileEditor } from '../features/profiles/editing/profile-editor.tsx';
+import { ProfilePage } from '../features/profiles/profile-pages/profile-page.tsx';
+import { ownProfileSearch } from '../features/profiles/profile-pages/profile-search.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/about-me')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AchievementsPage } from '#features/points/achievements-page.tsx';
-import { planQuery } from '#features/badges/queries.ts';
+import { AchievementsPage } from '../features/points/achievements-page.tsx';
+import { planQuery } from '../features/badges/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/achievements')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityPage } from '#features/contest/activity-page.tsx';
-import { activitySearch } from '#features/contest/activity-search.ts';
+import { ActivityPage } from '../features/contest/activity-page.tsx';
+import { activitySearch } from '../features/contest/activity-search.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/activity')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { articleJsonLd } from '#features/articles/article-json-ld.ts';
-import { ArticlePage } from '#features/articles/article-page.tsx';
-import { articleQuery } from '#features/articles/queries.ts';
+import { articleJsonLd } from '../features/articles/article-json-ld.ts';
+import { ArticlePage } from '../features/articles/article-page.tsx';
+import { articleQuery } from '../features/articles/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { ArticlesPage } from '#features/articles/articles-page.tsx';
-import { articlesSearch } from '#features/articles/articles-search.ts';
-import { articlesQuery } from '#features/articles/queries.ts';
+import { ArticlesPage } from '../features/articles/articles-page.tsx';
+import { articlesSearch } from '../features/articles/articles-search.ts';
+import { articlesQuery } from '../features/articles/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/articleView/')({

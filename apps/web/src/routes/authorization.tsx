@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { choiceParam } from '#platform/pages/search-params.ts';
-import { SettingsPage } from '#features/settings/settings-page.tsx';
-import { SETTINGS_TABS, type SettingsTab } from '#features/settings/settings-tabs.ts';
+import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { SETTINGS_TABS, type SettingsTab } from '../features/settings/settings-tabs.ts';
 
 export const Route = createFileRoute('/authorization')({
   staticData: { access: 'signed-in', texts: ['settings', 'security', 'accounts', 'errors'], ownTop: true },

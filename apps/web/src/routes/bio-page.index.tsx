@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BioPage } from '#features/bio/editor/bio-page.tsx';
-import { bioQuery } from '#features/bio/sites/queries.ts';
+import { BioPage } from '../features/bio/editor/bio-page.tsx';
+import { bioQuery } from '../features/bio/sites/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/bio-page/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PanelsPage } from '#features/bio/sites/panels/panels-page.tsx';
-import { bioQuery } from '#features/bio/sites/queries.ts';
-import { siteSearch } from '#features/bio/sites/site-search.ts';
+import { PanelsPage } from '../features/bio/sites/panels/panels-page.tsx';
+import { bioQuery } from '../features/bio/sites/queries.ts';
+import { siteSearch } from '../features/bio/sites/site-search.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/bio-page/panels')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { DetailPage } from '#features/inspo/posts/detail-page.tsx';
-import { PostMissing } from '#features/inspo/posts/post-missing.tsx';
-import { moreQuery, postQuery } from '#features/inspo/queries.ts';
+import { DetailPage } from '../features/inspo/posts/detail-page.tsx';
+import { PostMissing } from '../features/inspo/posts/post-missing.tsx';
+import { moreQuery, postQuery } from '../features/inspo/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { idParam } from '#platform/pages/search-params.ts';
 

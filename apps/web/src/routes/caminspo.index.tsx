@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InspoPage } from '#features/inspo/feed/inspo-page.tsx';
-import { inspoSearch } from '#features/inspo/feed/inspo-search.ts';
-import { cardsQuery, initQuery } from '#features/inspo/queries.ts';
+import { InspoPage } from '../features/inspo/feed/inspo-page.tsx';
+import { inspoSearch } from '../features/inspo/feed/inspo-search.ts';
+import { cardsQuery, initQuery } from '../features/inspo/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/caminspo/')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { ComposePage } from '#features/inspo/posts/writing/compose-page.tsx';
-import { PostMissing } from '#features/inspo/posts/post-missing.tsx';
-import { initQuery, postQuery } from '#features/inspo/queries.ts';
+import { ComposePage } from '../features/inspo/posts/writing/compose-page.tsx';
+import { PostMissing } from '../features/inspo/posts/post-missing.tsx';
+import { initQuery, postQuery } from '../features/inspo/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { idParam } from '#platform/pages/search-params.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { calculatorSearch } from '#features/camsites/calculator/calculator-search.ts';
-import { CalculatorPage } from '#features/camsites/calculator/calculator-page.tsx';
-import { sitesQuery } from '#features/camsites/queries.ts';
+import { calculatorSearch } from '../features/camsites/calculator/calculator-search.ts';
+import { CalculatorPage } from '../features/camsites/calculator/calculator-page.tsx';
+import { sitesQuery } from '../features/camsites/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/camsiteView/calculator')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { calculatorSearch, type CalculatorSearch } from '#features/camsites/calculator/calculator-search.ts';
-import { ComparePage } from '#features/camsites/comparison/compare-page.tsx';
-import { loadCompared } from '#features/camsites/comparison/load-compared.ts';
+import { calculatorSearch, type CalculatorSearch } from '../features/camsites/calculator/calculator-search.ts';
+import { ComparePage } from '../features/camsites/comparison/compare-page.tsx';
+import { loadCompared } from '../features/camsites/comparison/load-compared.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { textParam } from '#platform/pages/search-params.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { calculatorSearch } from '#features/camsites/calculator/calculator-search.ts';
-import { loadSite } from '#features/camsites/directory/load-site.ts';
-import { siteJsonLd } from '#features/camsites/directory/site-json-ld.ts';
-import { SitePage } from '#features/camsites/directory/site-page.tsx';
+import { calculatorSearch } from '../features/camsites/calculator/calculator-search.ts';
+import { loadSite } from '../features/camsites/directory/load-site.ts';
+import { siteJsonLd } from '../features/camsites/directory/site-json-ld.ts';
+import { SitePage } from '../features/camsites/directory/site-page.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { servedJsonLd } from '#platform/pages/served-json-ld.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadSites } from '#features/camsites/directory/load-sites.ts';
-import { sitesJsonLd } from '#features/camsites/directory/sites-json-ld.ts';
-import { SitesPage } from '#features/camsites/directory/sites-page.tsx';
-import { sitesSearch } from '#features/camsites/directory/sites-search.ts';
+import { loadSites } from '../features/camsites/directory/load-sites.ts';
+import { sitesJsonLd } from '../features/camsites/directory/sites-json-ld.ts';
+import { SitesPage } from '../features/camsites/directory/sites-page.tsx';
+import { sitesSearch } from '../features/camsites/directory/sites-search.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 

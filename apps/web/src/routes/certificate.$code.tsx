@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { CertificateMissing } from '#features/courses/certificates/certificate-missing.tsx';
-import { CertificatePage } from '#features/courses/certificates/certificate-page.tsx';
-import { certificateQuery } from '#features/courses/queries.ts';
+import { CertificateMissing } from '../features/courses/certificates/certificate-missing.tsx';
+import { CertificatePage } from '../features/courses/certificates/certificate-page.tsx';
+import { certificateQuery } from '../features/courses/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/certificate/$code')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { flagParam } from '#platform/pages/search-params.ts';
-import { ChangePage } from '#features/passwords/change-page.tsx';
+import { ChangePage } from '../features/passwords/change-page.tsx';
 
 export const Route = createFileRoute('/change-password')({
   staticData: { access: 'signed-in', texts: ['accounts', 'passwords', 'errors'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { chatAddress } from '#features/chat/chat-address.ts';
-import { ChatPage } from '#features/chat/chat-page.tsx';
+import { chatAddress } from '../features/chat/chat-address.ts';
+import { ChatPage } from '../features/chat/chat-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/chat-page')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { pathParam } from '#platform/pages/search-params.ts';
-import { JoinPage } from '#features/members/join-page.tsx';
-import { applicationQuery } from '#features/members/queries.ts';
+import { JoinPage } from '../features/members/join-page.tsx';
+import { applicationQuery } from '../features/members/queries.ts';
 
 export const Route = createFileRoute('/communityView/join')({
   staticData: { access: 'signed-in', texts: ['members', 'errors', 'fields'] },

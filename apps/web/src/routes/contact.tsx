@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactPage } from '#features/contact/contact-page.tsx';
-import { loadPage } from '#features/static-pages/load-page.ts';
-import { staticPageHead } from '#features/static-pages/static-page-head.ts';
+import { ContactPage } from '../features/contact/contact-page.tsx';
+import { loadPage } from '../features/static-pages/load-page.ts';
+import { staticPageHead } from '../features/static-pages/static-page-head.ts';
 import { flagParam, pathParam } from '#platform/pages/search-params.ts';
 
 interface ContactSearch {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage } from '#features/static-pages/load-page.ts';
-import { staticPageHead } from '#features/static-pages/static-page-head.ts';
-import { StaticPage } from '#features/static-pages/static-page.tsx';
+import { loadPage } from '../features/static-pages/load-page.ts';
+import { staticPageHead } from '../features/static-pages/static-page-head.ts';
+import { StaticPage } from '../features/static-pages/static-page.tsx';
 
 export const Route = createFileRoute('/copyright-statement')({
   staticData: { texts: ['pages'] },

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { CourseMissing } from '#features/courses/course-missing.tsx';
-import { detailSearch } from '#features/courses/detail-search.ts';
-import { PdfPage } from '#features/courses/chapters/pdf-page.tsx';
-import { chapterQuery, courseQuery } from '#features/courses/queries.ts';
+import { CourseMissing } from '../features/courses/course-missing.tsx';
+import { detailSearch } from '../features/courses/detail-search.ts';
+import { PdfPage } from '../features/courses/chapters/pdf-page.tsx';
+import { chapterQuery, courseQuery } from '../features/courses/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 /** Placeholder for "no particular chapter" (specification, section 2). */

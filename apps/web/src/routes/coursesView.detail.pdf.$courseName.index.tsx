@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { CourseMissing } from '#features/courses/course-missing.tsx';
-import { detailSearch } from '#features/courses/detail-search.ts';
-import { courseQuery } from '#features/courses/queries.ts';
+import { CourseMissing } from '../features/courses/course-missing.tsx';
+import { detailSearch } from '../features/courses/detail-search.ts';
+import { courseQuery } from '../features/courses/queries.ts';
 
 /** Without a chapter, the course resumes where the user left off. */
 export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/')({

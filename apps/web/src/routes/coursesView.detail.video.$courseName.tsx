@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { CourseMissing } from '#features/courses/course-missing.tsx';
-import { VideoPage } from '#features/courses/videos/video-page.tsx';
-import { videoSearch } from '#features/courses/videos/video-search.ts';
-import { courseQuery } from '#features/courses/queries.ts';
+import { CourseMissing } from '../features/courses/course-missing.tsx';
+import { VideoPage } from '../features/courses/videos/video-page.tsx';
+import { videoSearch } from '../features/courses/videos/video-search.ts';
+import { courseQuery } from '../features/courses/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/coursesView/detail/video/$courseName')({

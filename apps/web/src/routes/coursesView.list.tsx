@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { courseSearch } from '#features/courses/course-lists/course-search.ts';
-import { ListPage } from '#features/courses/course-lists/list-page.tsx';
-import { coursesQuery } from '#features/courses/queries.ts';
+import { courseSearch } from '../features/courses/course-lists/course-search.ts';
+import { ListPage } from '../features/courses/course-lists/list-page.tsx';
+import { coursesQuery } from '../features/courses/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/coursesView/list')({

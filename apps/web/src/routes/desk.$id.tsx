@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { DocumentPage } from '#features/cms/documents/document-page.tsx';
-import { documentSearch } from '#features/cms/searches.ts';
+import { DocumentPage } from '../features/cms/documents/document-page.tsx';
+import { documentSearch } from '../features/cms/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { idParam } from '#platform/pages/search-params.ts';
 

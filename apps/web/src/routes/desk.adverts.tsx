@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdvertsPage } from '#features/cms/adverts/adverts-page.tsx';
+import { AdvertsPage } from '../features/cms/adverts/adverts-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/adverts')({

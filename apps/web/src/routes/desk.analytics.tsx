@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnalyticsPage } from '#features/analytics/analytics-page.tsx';
-import { analyticsSearch } from '#features/analytics/queries.ts';
+import { AnalyticsPage } from '../features/analytics/analytics-page.tsx';
+import { analyticsSearch } from '../features/analytics/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/analytics')({

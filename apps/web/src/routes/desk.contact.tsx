@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactCmsPage } from '#features/cms/contact-messages/contact-page.tsx';
-import { contactSearch } from '#features/cms/searches.ts';
+import { ContactCmsPage } from '../features/cms/contact-messages/contact-page.tsx';
+import { contactSearch } from '../features/cms/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/contact')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentsPage } from '#features/cms/documents/documents-page.tsx';
-import { documentsSearch } from '#features/cms/searches.ts';
+import { DocumentsPage } from '../features/cms/documents/documents-page.tsx';
+import { documentsSearch } from '../features/cms/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewsletterPage } from '#features/cms/newsletter-page.tsx';
+import { NewsletterPage } from '../features/cms/newsletter-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/newsletter')({

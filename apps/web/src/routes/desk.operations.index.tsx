@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HealthPage } from '#features/operations/health-page.tsx';
+import { HealthPage } from '../features/operations/health-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/operations/')({

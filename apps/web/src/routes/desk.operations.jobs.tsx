@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JobsPage } from '#features/operations/jobs-page.tsx';
+import { JobsPage } from '../features/operations/jobs-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { textParam } from '#platform/pages/search-params.ts';
 

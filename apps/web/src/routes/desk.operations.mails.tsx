@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MailsPage } from '#features/operations/mails-page.tsx';
+import { MailsPage } from '../features/operations/mails-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/operations/mails')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OutboxPage } from '#features/operations/outbox-page.tsx';
+import { OutboxPage } from '../features/operations/outbox-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/operations/outbox')({

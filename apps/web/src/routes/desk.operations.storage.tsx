@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StoragePage } from '#features/operations/storage-page.tsx';
+import { StoragePage } from '../features/operations/storage-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/operations/storage')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SeasonsPage } from '#features/seasons/seasons-page.tsx';
+import { SeasonsPage } from '../features/seasons/seasons-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/seasons')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '#features/cms/settings-page.tsx';
-import { EnvironmentPanel } from '#features/operations/environment-panel.tsx';
+import { SettingsPage } from '../features/cms/settings-page.tsx';
+import { EnvironmentPanel } from '../features/operations/environment-panel.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/settings')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TextsPage } from '#features/cms/text-overrides/texts-page.tsx';
-import { textsSearch } from '#features/cms/searches.ts';
+import { TextsPage } from '../features/cms/text-overrides/texts-page.tsx';
+import { textsSearch } from '../features/cms/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/texts')({

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
-import { ComponentGalleryPage } from '#features/component-gallery/component-gallery-page.tsx';
+import { ComponentGalleryPage } from '../features/component-gallery/component-gallery-page.tsx';
 
 export const Route = createFileRoute('/dev/fields')({
   staticData: { access: 'open', texts: ['kit', 'fields', 'errors'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { faqJsonLd } from '#features/static-pages/faq/faq-json-ld.ts';
-import { FaqPage } from '#features/static-pages/faq/faq-page.tsx';
-import { faqQuery } from '#features/static-pages/faq/faq-query.ts';
+import { faqJsonLd } from '../features/static-pages/faq/faq-json-ld.ts';
+import { FaqPage } from '../features/static-pages/faq/faq-page.tsx';
+import { faqQuery } from '../features/static-pages/faq/faq-query.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { textParam } from '#platform/pages/search-params.ts';
 import { servedJsonLd } from '#platform/pages/served-json-ld.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeckListPage } from '#features/flashcards/decks/deck-list-page.tsx';
-import { decksQuery } from '#features/flashcards/queries.ts';
+import { DeckListPage } from '../features/flashcards/decks/deck-list-page.tsx';
+import { decksQuery } from '../features/flashcards/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/flash-cards-list')({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { CardsPage } from '#features/flashcards/decks/cards-page.tsx';
-import { cardsSearch } from '#features/flashcards/decks/cards-search.ts';
-import { deckQuery } from '#features/flashcards/queries.ts';
+import { CardsPage } from '../features/flashcards/decks/cards-page.tsx';
+import { cardsSearch } from '../features/flashcards/decks/cards-search.ts';
+import { deckQuery } from '../features/flashcards/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/flash-cards')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForbiddenPage } from '#features/shell/regions/forbidden-page.tsx';
+import { ForbiddenPage } from '../features/shell/regions/forbidden-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/forbidden')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { returnSearch, type ReturnSearch } from '#platform/pages/return-search.ts';
 import { flagParam } from '#platform/pages/search-params.ts';
-import { ForgotPage } from '#features/passwords/forgot-page.tsx';
+import { ForgotPage } from '../features/passwords/forgot-page.tsx';
 
 interface ForgotSearch extends ReturnSearch {
   /** Whether the form was sent without scripts. */

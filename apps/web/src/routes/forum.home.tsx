@@ -3,15 +3,15 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 import { userQuery } from '#platform/sessions/session.ts';
-import { ForumHome } from '#features/forum/post-lists/forum-home.tsx';
-import { forumSearch, isFront, withSearch } from '#features/forum/post-lists/forum-search.ts';
-import { featureFilterOf, featuresQuery } from '#features/forum/feature-requests/features-query.ts';
-import { filterOf } from '#features/forum/post-lists/list-filter.ts';
-import { listJsonLd } from '#features/forum/post-lists/list-json-ld.ts';
-import { listQuery, topicsQuery } from '#features/forum/queries.ts';
-import { ResumeList } from '#features/resume/resume-list.tsx';
-import { resumeListQuery } from '#features/resume/resume-list-query.ts';
-import { OnboardingReminder } from '#features/profiles/onboarding/onboarding-reminder.tsx';
+import { ForumHome } from '../features/forum/post-lists/forum-home.tsx';
+import { forumSearch, isFront, withSearch } from '../features/forum/post-lists/forum-search.ts';
+import { featureFilterOf, featuresQuery } from '../features/forum/feature-requests/features-query.ts';
+import { filterOf } from '../features/forum/post-lists/list-filter.ts';
+import { listJsonLd } from '../features/forum/post-lists/list-json-ld.ts';
+import { listQuery, topicsQuery } from '../features/forum/queries.ts';
+import { ResumeList } from '../features/resume/resume-list.tsx';
+import { resumeListQuery } from '../features/resume/resume-list-query.ts';
+import { OnboardingReminder } from '../features/profiles/onboarding/onboarding-reminder.tsx';
 
 export const Route = createFileRoute('/forum/home')({
   staticData: { texts: ['forum', 'following', 'continuing'], adverts: true },

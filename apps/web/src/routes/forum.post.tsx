@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
-import { PostFormPage } from '#features/forum/posts/writing/post-form-page.tsx';
-import { postSearch } from '#features/forum/posts/writing/post-search.ts';
-import { postQuery, topicsQuery } from '#features/forum/queries.ts';
+import { PostFormPage } from '../features/forum/posts/writing/post-form-page.tsx';
+import { postSearch } from '../features/forum/posts/writing/post-search.ts';
+import { postQuery, topicsQuery } from '../features/forum/queries.ts';
 
 export const Route = createFileRoute('/forum/post')({
   staticData: { access: 'member', texts: ['forum', 'asks', 'errors', 'fields'] },

@@ -2,11 +2,11 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
-import { detailsSearch, repliesFilterOf } from '#features/forum/posts/details-search.ts';
-import { loadAddOns } from '#features/forum/post-add-ons/load-add-ons.ts';
-import { postJsonLd } from '#features/forum/posts/post-json-ld.ts';
-import { PostPage } from '#features/forum/posts/post-page.tsx';
-import { postQuery, repliesQuery } from '#features/forum/queries.ts';
+import { detailsSearch, repliesFilterOf } from '../features/forum/posts/details-search.ts';
+import { loadAddOns } from '../features/forum/post-add-ons/load-add-ons.ts';
+import { postJsonLd } from '../features/forum/posts/post-json-ld.ts';
+import { PostPage } from '../features/forum/posts/post-page.tsx';
+import { postQuery, repliesQuery } from '../features/forum/queries.ts';
 
 export const Route = createFileRoute('/forumDetails')({
   staticData: { texts: ['forum', 'asks'] },

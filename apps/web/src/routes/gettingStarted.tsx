@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GuidePage } from '#features/guide/guide-page.tsx';
-import { guideQuery } from '#features/guide/guide-query.ts';
-import { guideSearch } from '#features/guide/guide-search.ts';
+import { GuidePage } from '../features/guide/guide-page.tsx';
+import { guideQuery } from '../features/guide/guide-query.ts';
+import { guideSearch } from '../features/guide/guide-search.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/gettingStarted')({

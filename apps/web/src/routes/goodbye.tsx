@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
-import { GoodbyePage } from '#features/settings/goodbye-page.tsx';
+import { GoodbyePage } from '../features/settings/goodbye-page.tsx';
 
 export const Route = createFileRoute('/goodbye')({
   staticData: { access: 'open', texts: ['settings'] },

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { communityStatisticsQuery } from '#features/home/community-statistics-query.ts';
-import { HomePage } from '#features/home/home-page.tsx';
-import { hotQuery } from '#features/home/hot-query.ts';
-import { siteJsonLd } from '#features/home/site-json-ld.ts';
+import { communityStatisticsQuery } from '../features/home/community-statistics-query.ts';
+import { HomePage } from '../features/home/home-page.tsx';
+import { hotQuery } from '../features/home/hot-query.ts';
+import { siteJsonLd } from '../features/home/site-json-ld.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
-import { IndustryPage } from '#features/industry/cam-sites/industry-page.tsx';
-import { industrySearch } from '#features/industry/industry-search.ts';
-import { networkQuery, overviewQuery } from '#features/industry/queries.ts';
+import { IndustryPage } from '../features/industry/cam-sites/industry-page.tsx';
+import { industrySearch } from '../features/industry/industry-search.ts';
+import { networkQuery, overviewQuery } from '../features/industry/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/industry/')({

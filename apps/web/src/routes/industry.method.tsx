@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MethodPage } from '#features/industry/method-page.tsx';
+import { MethodPage } from '../features/industry/method-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/industry/method')({

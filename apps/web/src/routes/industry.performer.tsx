@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
-import { performerSearch } from '#features/industry/industry-search.ts';
-import { PerformerPage } from '#features/industry/performer/performer-page.tsx';
-import { claimsQuery, performerQuery } from '#features/industry/queries.ts';
-import { zoneHere } from '#features/notifications/settings/zones.ts';
+import { performerSearch } from '../features/industry/industry-search.ts';
+import { PerformerPage } from '../features/industry/performer/performer-page.tsx';
+import { claimsQuery, performerQuery } from '../features/industry/queries.ts';
+import { zoneHere } from '#platform/zones.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/industry/performer')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitePage } from '#features/referrals/invite-page.tsx';
-import { inviteQuery } from '#features/referrals/queries.ts';
+import { InvitePage } from '../features/referrals/invite-page.tsx';
+import { inviteQuery } from '../features/referrals/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/invite')({

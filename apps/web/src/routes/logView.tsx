@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChangelogPage } from '#features/static-pages/changelog/changelog-page.tsx';
-import { changelogQuery } from '#features/static-pages/changelog/changelog-query.ts';
+import { ChangelogPage } from '../features/static-pages/changelog/changelog-page.tsx';
+import { changelogQuery } from '../features/static-pages/changelog/changelog-query.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/logView')({

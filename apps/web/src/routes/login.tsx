@@ -3,7 +3,7 @@ import { pageHead } from '#platform/pages/page-head.ts';
 import { returnSearch, type ReturnSearch } from '#platform/pages/return-search.ts';
 import { choiceParam, flagParam } from '#platform/pages/search-params.ts';
 import { SESSION_ENDED } from '#platform/sessions/session.ts';
-import { LoginPage } from '#features/accounts/login/login-page.tsx';
+import { LoginPage } from '../features/accounts/login/login-page.tsx';
 
 interface LoginSearch extends ReturnSearch {
   /** Whether an account deletion was cancelled without scripts. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountsPage } from '#features/moderation/sanctions/accounts-page.tsx';
-import { sanctionsQuery } from '#features/moderation/queries.ts';
+import { AccountsPage } from '../features/moderation/sanctions/accounts-page.tsx';
+import { sanctionsQuery } from '../features/moderation/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/accounts')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { choiceParam } from '#platform/pages/search-params.ts';
-import { ApplicationSkeletons } from '#features/moderation/applications/application-skeletons.tsx';
-import { ApplicationsPage } from '#features/moderation/applications/applications-page.tsx';
-import { APPLICATION_STATES, type ApplicationState } from '#features/moderation/choices.ts';
-import { ModerationPage } from '#features/moderation/moderation-page.tsx';
-import { applicationsQuery } from '#features/moderation/queries.ts';
+import { ApplicationSkeletons } from '../features/moderation/applications/application-skeletons.tsx';
+import { ApplicationsPage } from '../features/moderation/applications/applications-page.tsx';
+import { APPLICATION_STATES, type ApplicationState } from '../features/moderation/choices.ts';
+import { ModerationPage } from '../features/moderation/moderation-page.tsx';
+import { applicationsQuery } from '../features/moderation/queries.ts';
 
 export const Route = createFileRoute('/management/applications')({
   staticData: { access: 'moderator', texts: ['moderation', 'members', 'errors'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClaimsInReviewPage } from '#features/industry/room-claims/claims-in-review-page.tsx';
-import { askedClaimsQuery } from '#features/industry/queries.ts';
+import { ClaimsInReviewPage } from '../features/industry/room-claims/claims-in-review-page.tsx';
+import { askedClaimsQuery } from '../features/industry/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/claims')({

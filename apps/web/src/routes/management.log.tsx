@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditLogPage } from '#features/moderation/audit-log/audit-log-page.tsx';
-import { logSearch } from '#features/moderation/searches.ts';
+import { AuditLogPage } from '../features/moderation/audit-log/audit-log-page.tsx';
+import { logSearch } from '../features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/log')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MembersPage } from '#features/moderation/members/members-page.tsx';
-import { managedMembersQuery } from '#features/moderation/queries.ts';
-import { membersSearch } from '#features/moderation/searches.ts';
+import { MembersPage } from '../features/moderation/members/members-page.tsx';
+import { managedMembersQuery } from '../features/moderation/queries.ts';
+import { membersSearch } from '../features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/member')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { topicsQuery } from '#features/forum/queries.ts';
-import { PostsPage } from '#features/moderation/moderated-items/posts-page.tsx';
-import { managedPostsQuery } from '#features/moderation/queries.ts';
-import { postsSearch } from '#features/moderation/searches.ts';
+import { topicsQuery } from '../features/forum/queries.ts';
+import { PostsPage } from '../features/moderation/moderated-items/posts-page.tsx';
+import { managedPostsQuery } from '../features/moderation/queries.ts';
+import { postsSearch } from '../features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/post')({

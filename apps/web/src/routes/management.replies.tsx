@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { managedRepliesQuery } from '#features/moderation/queries.ts';
-import { RepliesPage } from '#features/moderation/moderated-items/replies-page.tsx';
-import { repliesSearch } from '#features/moderation/searches.ts';
+import { managedRepliesQuery } from '../features/moderation/queries.ts';
+import { RepliesPage } from '../features/moderation/moderated-items/replies-page.tsx';
+import { repliesSearch } from '../features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/replies')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { appealsQuery, casesQuery } from '#features/moderation/queries.ts';
-import { QueuePage } from '#features/moderation/cases/queue-page.tsx';
-import { queueSearch } from '#features/moderation/searches.ts';
+import { appealsQuery, casesQuery } from '../features/moderation/queries.ts';
+import { QueuePage } from '../features/moderation/cases/queue-page.tsx';
+import { queueSearch } from '../features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/report')({

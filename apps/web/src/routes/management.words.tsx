@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { rulesQuery, wordsQuery } from '#features/moderation/queries.ts';
-import { WordsPage } from '#features/moderation/watched-words/words-page.tsx';
+import { rulesQuery, wordsQuery } from '../features/moderation/queries.ts';
+import { WordsPage } from '../features/moderation/watched-words/words-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/words')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberListPage } from '#features/profiles/member-lists/member-list-page.tsx';
-import { memberSearch } from '#features/profiles/member-lists/member-search.ts';
-import { membersQuery, recUsersQuery } from '#features/profiles/queries.ts';
+import { MemberListPage } from '../features/profiles/member-lists/member-list-page.tsx';
+import { memberSearch } from '../features/profiles/member-lists/member-search.ts';
+import { membersQuery, recUsersQuery } from '../features/profiles/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/memberList')({

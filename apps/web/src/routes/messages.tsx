@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessagesPage } from '#features/notifications/notification-lists/messages-page.tsx';
-import { messagesSearch } from '#features/notifications/notification-lists/messages-search.ts';
+import { MessagesPage } from '../features/notifications/notification-lists/messages-page.tsx';
+import { messagesSearch } from '../features/notifications/notification-lists/messages-search.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/messages')({

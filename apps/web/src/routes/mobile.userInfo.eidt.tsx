@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadProfile } from '#features/profiles/profile-pages/load-profile.ts';
-import { ProfileEditor } from '#features/profiles/editing/profile-editor.tsx';
+import { loadProfile } from '../features/profiles/profile-pages/load-profile.ts';
+import { ProfileEditor } from '../features/profiles/editing/profile-editor.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 /** The profile form as a separate screen (JOIN-05); partner pages link to this spelling of the path. */

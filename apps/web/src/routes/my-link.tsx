@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LinkPageEditor } from '#features/link-page/link-page-editor.tsx';
-import { linkPageSearch } from '#features/link-page/link-page-search.ts';
-import { linkPageQuery } from '#features/link-page/queries.ts';
+import { LinkPageEditor } from '../features/link-page/link-page-editor.tsx';
+import { linkPageSearch } from '../features/link-page/link-page-search.ts';
+import { linkPageQuery } from '../features/link-page/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/my-link')({

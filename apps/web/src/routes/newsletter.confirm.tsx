@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmPage } from '#features/newsletter/confirm-page.tsx';
+import { ConfirmPage } from '../features/newsletter/confirm-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { textParam } from '#platform/pages/search-params.ts';
 

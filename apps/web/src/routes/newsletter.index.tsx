@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewsletterPage } from '#features/newsletter/newsletter-page.tsx';
+import { NewsletterPage } from '../features/newsletter/newsletter-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { flagParam } from '#platform/pages/search-params.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { linkedQuery } from '#features/newsletter/linked-query.ts';
-import { UnsubscribePage } from '#features/newsletter/unsubscribe-page.tsx';
+import { linkedQuery } from '../features/newsletter/linked-query.ts';
+import { UnsubscribePage } from '../features/newsletter/unsubscribe-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { textParam } from '#platform/pages/search-params.ts';
 

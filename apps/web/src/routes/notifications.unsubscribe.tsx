@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MailsOffPage } from '#features/notifications/settings/mails-off-page.tsx';
+import { MailsOffPage } from '../features/notifications/settings/mails-off-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { flagParam, textParam } from '#platform/pages/search-params.ts';
 

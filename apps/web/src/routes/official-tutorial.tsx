@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { articlesQuery } from '#features/articles/queries.ts';
-import { coursesQuery } from '#features/courses/queries.ts';
-import { loadPage } from '#features/static-pages/load-page.ts';
-import { TutorialPage } from '#features/static-pages/tutorials/tutorial-page.tsx';
-import { FIRST_TAB, tutorialSearch } from '#features/static-pages/tutorials/tutorial-search.ts';
-import { staticPageHead } from '#features/static-pages/static-page-head.ts';
+import { articlesQuery } from '../features/articles/queries.ts';
+import { coursesQuery } from '../features/courses/queries.ts';
+import { loadPage } from '../features/static-pages/load-page.ts';
+import { TutorialPage } from '../features/static-pages/tutorials/tutorial-page.tsx';
+import { FIRST_TAB, tutorialSearch } from '../features/static-pages/tutorials/tutorial-search.ts';
+import { staticPageHead } from '../features/static-pages/static-page-head.ts';
 
 export const Route = createFileRoute('/official-tutorial')({
   staticData: { texts: ['pages'], adverts: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { topicsQuery } from '#features/forum/queries.ts';
-import { OnboardingPage } from '#features/profiles/onboarding/onboarding-page.tsx';
+import { topicsQuery } from '../features/forum/queries.ts';
+import { OnboardingPage } from '../features/profiles/onboarding/onboarding-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { pathParam, textParam } from '#platform/pages/search-params.ts';
 

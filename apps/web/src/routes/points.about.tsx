@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutPage } from '#features/points/rules/about-page.tsx';
+import { AboutPage } from '../features/points/rules/about-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/points/about')({

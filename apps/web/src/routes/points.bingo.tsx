@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BingoPage } from '#features/games/bingo/bingo-page.tsx';
-import { momentParam } from '#features/games/bingo/moment-param.ts';
-import { bingoQuery } from '#features/games/queries.ts';
+import { BingoPage } from '../features/games/bingo/bingo-page.tsx';
+import { momentParam } from '../features/games/bingo/moment-param.ts';
+import { bingoQuery } from '../features/games/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/points/bingo')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryPage } from '#features/points/ledger/history-page.tsx';
-import { historyQuery } from '#features/points/queries.ts';
+import { HistoryPage } from '../features/points/ledger/history-page.tsx';
+import { historyQuery } from '../features/points/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/points/history')({

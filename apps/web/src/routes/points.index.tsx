@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { planQuery } from '#features/badges/queries.ts';
-import { OverviewPage } from '#features/points/overview/overview-page.tsx';
-import { bingoQuery, levelQuery, tarotQuery, tasksQuery } from '#features/points/queries.ts';
+import { planQuery } from '../features/badges/queries.ts';
+import { OverviewPage } from '../features/points/overview/overview-page.tsx';
+import { bingoQuery, levelQuery, tarotQuery, tasksQuery } from '../features/points/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/points/')({

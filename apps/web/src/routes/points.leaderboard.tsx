@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { leaderboardSearch } from '#features/points/leaderboards/leaderboard-search.ts';
-import { LeaderboardPage } from '#features/points/leaderboards/leaderboard-page.tsx';
-import { boardQuery } from '#features/points/queries.ts';
+import { leaderboardSearch } from '../features/points/leaderboards/leaderboard-search.ts';
+import { LeaderboardPage } from '../features/points/leaderboards/leaderboard-page.tsx';
+import { boardQuery } from '../features/points/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/points/leaderboard')({

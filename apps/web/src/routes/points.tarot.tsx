@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { tarotQuery } from '#features/games/queries.ts';
-import { TarotPage } from '#features/games/tarot/tarot-page.tsx';
+import { tarotQuery } from '../features/games/queries.ts';
+import { TarotPage } from '../features/games/tarot/tarot-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/points/tarot')({

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { PolicyPage } from '#features/policies/policy-page.tsx';
-import { policyQuery, isPolicyName } from '#features/policies/policy-query.ts';
+import { PolicyPage } from '../features/policies/policy-page.tsx';
+import { policyQuery, isPolicyName } from '../features/policies/policy-query.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/policy/$name')({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { returnSearch } from '#platform/pages/return-search.ts';
-import { SignUpPage } from '#features/accounts/sign-up/sign-up-page.tsx';
+import { SignUpPage } from '../features/accounts/sign-up/sign-up-page.tsx';
 
 export const Route = createFileRoute('/regist')({
   staticData: { access: 'open', texts: ['accounts', 'errors'] },

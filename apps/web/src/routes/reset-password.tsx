@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { returnSearch, type ReturnSearch } from '#platform/pages/return-search.ts';
 import { flagParam, textParam } from '#platform/pages/search-params.ts';
-import { resetLinkQuery } from '#features/passwords/reset-link-query.ts';
-import { ResetPage } from '#features/passwords/reset-page.tsx';
+import { resetLinkQuery } from '../features/passwords/reset-link-query.ts';
+import { ResetPage } from '../features/passwords/reset-page.tsx';
 
 interface ResetSearch extends ReturnSearch {
   token?: string | undefined;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { flagParam, textParam } from '#platform/pages/search-params.ts';
-import { revertLinkQuery } from '#features/security/queries.ts';
-import { RevertPage } from '#features/security/revert-page.tsx';
+import { revertLinkQuery } from '../features/security/queries.ts';
+import { RevertPage } from '../features/security/revert-page.tsx';
 
 interface RevertSearch {
   token?: string | undefined;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { topicsQuery } from '#features/forum/queries.ts';
-import { searchQuery } from '#features/search/queries.ts';
-import { searchAddress } from '#features/search/search-address.ts';
-import { SearchPage } from '#features/search/search-page.tsx';
+import { topicsQuery } from '../features/forum/queries.ts';
+import { searchQuery } from '../features/search/queries.ts';
+import { searchAddress } from '../features/search/search-address.ts';
+import { SearchPage } from '../features/search/search-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/search')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StopChangePage } from '#features/accounts/stop-change-page.tsx';
+import { StopChangePage } from '../features/accounts/stop-change-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { flagParam, textParam } from '#platform/pages/search-params.ts';
 

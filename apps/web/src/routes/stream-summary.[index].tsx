@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { settingQuery } from '#features/stream/queries.ts';
-import { streamSearch } from '#features/stream/statistics/ranges.ts';
-import { SummaryPage } from '#features/stream/summary-page.tsx';
+import { settingQuery } from '../features/stream/queries.ts';
+import { streamSearch } from '../features/stream/statistics/ranges.ts';
+import { SummaryPage } from '../features/stream/summary-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/stream-summary/index')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportPage } from '#features/stream/token-imports/import-page.tsx';
+import { ImportPage } from '../features/stream/token-imports/import-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/stream-summary/import')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LedgerPage } from '#features/stream/ledger/ledger-page.tsx';
+import { LedgerPage } from '../features/stream/ledger/ledger-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/stream-summary/ledger')({

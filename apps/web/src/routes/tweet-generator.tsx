@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { todayQuery } from '#features/tweets/queries.ts';
-import { TweetPage } from '#features/tweets/tweet-page.tsx';
+import { todayQuery } from '../features/tweets/queries.ts';
+import { TweetPage } from '../features/tweets/tweet-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/tweet-generator')({

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { loadProfile } from '#features/profiles/profile-pages/load-profile.ts';
-import { ProfileNotFound } from '#features/profiles/profile-pages/profile-not-found.tsx';
-import { ProfilePage } from '#features/profiles/profile-pages/profile-page.tsx';
-import { profileSearch } from '#features/profiles/profile-pages/profile-search.ts';
+import { loadProfile } from '../features/profiles/profile-pages/load-profile.ts';
+import { ProfileNotFound } from '../features/profiles/profile-pages/profile-not-found.tsx';
+import { ProfilePage } from '../features/profiles/profile-pages/profile-page.tsx';
+import { profileSearch } from '../features/profiles/profile-pages/profile-search.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/user-info')({

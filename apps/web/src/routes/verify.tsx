@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { returnSearch, type ReturnSearch } from '#platform/pages/return-search.ts';
 import { flagParam, textParam } from '#platform/pages/search-params.ts';
-import { VerifyPage } from '#features/accounts/email-verification/verify-page.tsx';
+import { VerifyPage } from '../features/accounts/email-verification/verify-page.tsx';
 
 interface VerifySearch extends ReturnSearch {
   token?: string | undefined;

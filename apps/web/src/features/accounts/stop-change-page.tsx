@@ -10,9 +10,9 @@ import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { useViewHeading } from '#ui/pages/view-heading.ts';
-import s from './account-form.module.css';
+import s from '#ui/forms/narrow-form.module.css';
 import { AccountPage } from './account-page.tsx';
-import { Note } from './note.tsx';
+import { Note } from '#ui/forms/note.tsx';
 
 interface StopChangePageProps {
   token: string | undefined;

@@ -10,7 +10,7 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import { CmsPage } from '#features/cms/cms-page.tsx';
+import { CmsPage } from '#features/cms';
 import s from './analytics-page.module.css';
 import { MenuTotals } from './menu-totals.tsx';
 import { analyticsSearch, dailyQuery, SPANS, spanOf } from './queries.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { EXACT_LINK } from '#features/forum/exact-link.ts';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
 import { useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';

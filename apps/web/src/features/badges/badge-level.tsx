@@ -1,7 +1,7 @@
 import { badgeIcon, type BadgeName } from '@site/contract/badges/badges.ts';
 import type { BadgePlan } from '@site/contract/badges/routes.ts';
 import { useRef } from 'react';
-import { showBadge } from '#features/notifications/badges/badges-to-show.ts';
+import { showBadge } from '#features/notifications';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useUser } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';

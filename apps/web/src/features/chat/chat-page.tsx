@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { QuickExitLink } from '#features/quick-exit/quick-exit-link.tsx';
+import { QuickExitLink } from '#features/quick-exit';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';

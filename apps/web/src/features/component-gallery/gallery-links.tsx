@@ -1,6 +1,6 @@
 import { useSite } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { RichText } from '#features/forum/rich-text/rich-text.tsx';
+import { RichText } from '#features/forum';
 import s from './component-gallery-page.module.css';
 import { GallerySection } from './gallery-section.tsx';
 

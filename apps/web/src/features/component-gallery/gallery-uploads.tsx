@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
-import { AvatarField, type PickedAvatar } from '#features/media/avatar-field.tsx';
-import { UploadField } from '#features/media/upload-field.tsx';
+import { AvatarField, type PickedAvatar, UploadField } from '#features/media';
 import s from './component-gallery-page.module.css';
 import { GallerySection } from './gallery-section.tsx';
 

@@ -11,7 +11,7 @@ import {
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
-import { fitImage } from '#features/media/fit-image.ts';
+import { fitImage } from '#features/media';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { postedValues, usePosted } from '#platform/forms/posted-form.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CONTACT_PHOTOS } from '@site/contract/contact/fields.ts';
-import { fileProblem } from '#features/media/file-problem.ts';
-import s from '#features/media/upload-field.module.css';
+import { fileProblem } from '#features/media';
+import s from '#ui/forms/upload-field.module.css';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';

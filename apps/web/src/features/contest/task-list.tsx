@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ContestProgress } from '@site/contract/contest/routes.ts';
 import type { ContestTask } from '@site/contract/contest/tasks.ts';
-import { composeLink } from '#features/tweets/tweet-values.ts';
+import { composeLink } from '#features/tweets';
 import { useSite, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -4,7 +4,7 @@ import { toRequest } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { Chapter, Course } from '@site/contract/courses/schemas.ts';
-import { OfflineReading } from '#features/offline/offline-reading.tsx';
+import { OfflineReading } from '#features/offline';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';

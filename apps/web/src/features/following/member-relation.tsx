@@ -5,13 +5,11 @@ import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { useRelationship } from './use-relationship.ts';
 import s from './member-relation.module.css';
-
-const BlockDialog = lazyDialog(() => import('./block-dialog.tsx'));
+import { LazyBlockDialog } from './lazy-block-dialog.ts';
 
 interface Props {
   member: Author;
@@ -68,7 +66,7 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
       )}
       <ActionMenu label={t('more.member', { name })} actions={actions} />
       {blocking && (
-        <BlockDialog
+        <LazyBlockDialog
           name={name}
           busy={use.busy}
           onConfirm={() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { isStaff } from '@site/contract/core/roles.ts';
-import { AuthorLink } from '#features/members/author-link.tsx';
+import { AuthorLink } from '#features/members';
 import { Chip } from '#ui/chip.tsx';
 import s from './author-line.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { shortNumber } from './short-number.ts';
+import { shortNumber } from '#ui/short-number.ts';
 import s from './count.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
+import { LazyReportDialog } from '#features/reports';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import type { ForumDialog } from './forum-dialog.ts';
 import { patchPost, patchReply } from './post-cache.ts';

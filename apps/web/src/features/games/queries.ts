@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { gameRoutes } from '@site/contract/games/routes.ts';
-import { pointsKey } from '#features/points/queries.ts';
+import { pointsKey } from '#features/points';
 import { untilAsked } from './until-asked.ts';
 
 const gamesKey = ['games'] as const;

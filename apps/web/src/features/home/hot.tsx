@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { PostRow } from '#features/forum/post-lists/post-row.tsx';
+import { PostRow } from '#features/forum';
 import { useApi } from '#platform/api/use-api.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';

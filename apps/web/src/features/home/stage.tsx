@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi } from '#platform/api/use-api.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { hotQuery } from './hot-query.ts';
 import s from './stage.module.css';
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { zoneHere } from '#features/notifications/settings/zones.ts';
+import { zoneHere } from '#platform/zones.ts';
 
 /**
  * Time zone for display: the chosen one, else the reader's. On the server the reader's time zone is unknown, so UTC is

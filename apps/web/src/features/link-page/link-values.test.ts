@@ -1,7 +1,7 @@
 import { LinkPageFields } from '@site/contract/link-page/fields.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
 import { expect, it } from 'vitest';
-import { newId } from '#features/bio/blocks/new-id.ts';
+import { newId } from '../bio/blocks/new-id.ts';
 import { baseOf, sameValues, toFields } from './link-values.ts';
 
 const image = { id: 7, url: '/files/7.webp', srcset: '', width: 400, height: 400, placeholder: null };

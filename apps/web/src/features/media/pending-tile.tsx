@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import type { UploadItem } from './upload-item.ts';
-import s from './upload-field.module.css';
+import s from '#ui/forms/upload-field.module.css';
 
 interface PendingTileProps {
   item: UploadItem;

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { Icon } from '#ui/icon.tsx';
-import s from './upload-field.module.css';
+import s from '#ui/forms/upload-field.module.css';
 
 interface StoredTileProps {
   image: Image;

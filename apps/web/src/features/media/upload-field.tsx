@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PendingTile } from './pending-tile.tsx';
 import type { PictureRoute } from './picture-route.ts';
 import { StoredTile } from './stored-tile.tsx';
-import s from './upload-field.module.css';
+import s from '#ui/forms/upload-field.module.css';
 import { useUploads } from './use-uploads.ts';
 
 /** Props of a component that reviews selected files before the upload. */

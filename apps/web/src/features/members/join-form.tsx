@@ -18,7 +18,7 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormPair, FormPart } from '#ui/forms/form-part.tsx';
-import { AvatarField } from '#features/media/avatar-field.tsx';
+import { AvatarField } from '#features/media';
 import s from './join-page.module.css';
 import { EMPTY, fromPrevious, toApplication, type JoinValues } from './join-values.ts';
 import { NickNameInput } from './nick-name-input.tsx';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CamSiteKey } from '@site/contract/core/roles.ts';
 import type { Application, GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import type { PreviousApplication } from '@site/contract/members/schemas.ts';
-import type { PickedAvatar } from '#features/media/avatar-field.tsx';
+import type { PickedAvatar } from '#features/media';
 
 export interface JoinValues {
   avatar: PickedAvatar | null;

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { operationRoutes } from '@site/contract/operations/routes.ts';
 import type { FailedJob, JobKind } from '@site/contract/operations/schemas.ts';
-import { DataTable, type Column } from '#features/moderation/data-table.tsx';
+import { DataTable, type Column } from '#ui/lists/data-table.tsx';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

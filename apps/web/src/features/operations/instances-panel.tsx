@@ -1,5 +1,5 @@
 import type { Instance } from '@site/contract/operations/schemas.ts';
-import { DataTable, type Column } from '#features/moderation/data-table.tsx';
+import { DataTable, type Column } from '#ui/lists/data-table.tsx';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';

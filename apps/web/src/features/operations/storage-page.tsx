@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Storage } from '@site/contract/operations/schemas.ts';
-import { DataTable, type Column } from '#features/moderation/data-table.tsx';
+import { DataTable, type Column } from '#ui/lists/data-table.tsx';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

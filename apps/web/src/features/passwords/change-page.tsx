@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { AccountPage } from '#features/accounts/account-page.tsx';
+import { AccountPage } from '#features/accounts';
 import { useUser } from '#platform/api/use-api.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { Note } from '#features/accounts/note.tsx';
-import { ResendForm } from '#features/accounts/email-verification/resend-form.tsx';
+import { Note } from '#ui/forms/note.tsx';
+import { ResendForm } from '#features/accounts';
 import { errorMessage } from '#platform/api/error-message.ts';
 
 /** Reason why the password was not changed; an unverified email must be verified first (AUTH-18). */

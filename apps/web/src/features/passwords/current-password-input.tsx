@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { usePasswordToggle } from '#features/accounts/passwords/use-password-toggle.ts';
+import { usePasswordToggle } from '#features/accounts';
 
 /** Current password, with a visibility toggle separate from that of the new one. */
 export function CurrentPasswordInput(props: PasswordInputProps) {

@@ -1,8 +1,7 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import s from '#features/accounts/account-form.module.css';
-import { AccountPage } from '#features/accounts/account-page.tsx';
-import { Note } from '#features/accounts/note.tsx';
-import { CapturedEmailsLink } from '#features/accounts/email-verification/captured-emails-link.tsx';
+import s from '#ui/forms/narrow-form.module.css';
+import { AccountPage, CapturedEmailsLink } from '#features/accounts';
+import { Note } from '#ui/forms/note.tsx';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useReturnSearch } from '#platform/pages/return-search.ts';
 import { toast } from '#platform/toast.ts';

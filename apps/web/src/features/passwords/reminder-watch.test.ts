@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SnoozeStore } from '#features/accounts/passwords/password-snooze.ts';
+import type { SnoozeStore } from '../accounts/passwords/password-snooze.ts';
 import { watchPassword } from './reminder-watch.ts';
 
 const DAY = 24 * 60 * 60_000;

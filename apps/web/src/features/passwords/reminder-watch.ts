@@ -1,5 +1,5 @@
 import type { User } from '@site/contract/accounts/schemas.ts';
-import { isSnoozed, snooze, type SnoozeStore } from '#features/accounts/passwords/password-snooze.ts';
+import { isSnoozed, snooze, type SnoozeStore } from '#features/accounts';
 
 const CHECK_MS = 10_000;
 

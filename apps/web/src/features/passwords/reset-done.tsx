@@ -1,6 +1,6 @@
 import { useReturnSearch } from '#platform/pages/return-search.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { AccountPage } from '#features/accounts/account-page.tsx';
+import { AccountPage } from '#features/accounts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 

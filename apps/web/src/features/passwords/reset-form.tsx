@@ -6,11 +6,10 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { ResetPassword } from '@site/contract/passwords/schemas.ts';
 import type { AccountAccess } from '@site/contract/security/schemas.ts';
-import s from '#features/accounts/account-form.module.css';
-import { NewPasswordFields } from '#features/accounts/passwords/new-password-fields.tsx';
-import { Note } from '#features/accounts/note.tsx';
-import { AccessList } from '#features/security/access-list.tsx';
-import { readAccessSelection } from '#features/security/read-access-selection.ts';
+import s from '#ui/forms/narrow-form.module.css';
+import { linkProblem, NewPasswordFields } from '#features/accounts';
+import { Note } from '#ui/forms/note.tsx';
+import { AccessList, readAccessSelection } from '#features/security';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/forms/posted-form.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
@@ -20,7 +19,6 @@ import { useApi } from '#platform/api/use-api.ts';
 import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { linkProblem } from '#features/accounts/email-verification/link-problem.ts';
 
 interface ResetFormProps {
   token: string;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
-import { linkProblem } from '#features/accounts/email-verification/link-problem.ts';
+import { linkProblem } from '#features/accounts';
 
 /**
  * Ways to access the account that a reset link belongs to, or the reason why the link is not valid. The query does not

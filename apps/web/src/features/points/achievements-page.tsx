@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BADGES } from '@site/contract/badges/badges.ts';
 import type { BadgePlan } from '@site/contract/badges/routes.ts';
-import { BadgeCard } from '#features/badges/badge-card.tsx';
-import { planQuery } from '#features/badges/queries.ts';
+import { BadgeCard, planQuery } from '#features/badges';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { RowSkeletons } from '#features/forum/row-skeletons.tsx';
+import { RowSkeletons } from '#features/forum';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { useInfiniteScroll } from '#ui/lists/use-infinite-scroll.ts';

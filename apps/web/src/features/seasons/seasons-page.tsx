@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Season } from '@site/contract/seasons/routes.ts';
 import { seasonRoutes } from '@site/contract/seasons/routes.ts';
-import { CmsPage } from '#features/cms/cms-page.tsx';
+import { CmsPage } from '#features/cms';
 import { siteQuery } from '#platform/sessions/session.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';

@@ -5,7 +5,7 @@ import type { Passkey } from '@site/contract/security/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Note } from '#features/accounts/note.tsx';
+import { Note } from '#ui/forms/note.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { deviceKind } from './device-kind.ts';

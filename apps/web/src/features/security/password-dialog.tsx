@@ -8,8 +8,8 @@ import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Note } from '#features/accounts/note.tsx';
-import { usePasswordToggle } from '#features/accounts/passwords/use-password-toggle.ts';
+import { Note } from '#ui/forms/note.tsx';
+import { usePasswordToggle } from '#features/accounts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';

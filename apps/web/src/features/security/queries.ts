@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
-import { linkProblem } from '#features/accounts/email-verification/link-problem.ts';
+import { linkProblem } from '#features/accounts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 
 /** Two-factor authentication and passkeys of the current user. */

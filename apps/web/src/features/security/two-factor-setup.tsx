@@ -9,7 +9,7 @@ import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Note } from '#features/accounts/note.tsx';
+import { Note } from '#ui/forms/note.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import QrCode from '#ui/qr-code.tsx';

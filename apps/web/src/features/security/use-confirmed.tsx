@@ -3,9 +3,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
-
-const PasswordDialog = lazyDialog(() => import('./password-dialog.tsx'));
+import { LazyPasswordDialog } from './lazy-password-dialog.ts';
 
 type Confirmed = <T>(call: () => Promise<T>) => Promise<T>;
 
@@ -31,7 +29,7 @@ export function ConfirmedProvider({ children }: { children: ReactNode }) {
     <Context value={confirmed}>
       {children}
       {asked && (
-        <PasswordDialog
+        <LazyPasswordDialog
           title={t('confirm.title')}
           send={t('confirm.go')}
           onSend={async (password) => {
@@ -41,7 +39,7 @@ export function ConfirmedProvider({ children }: { children: ReactNode }) {
           onClose={() => asked.settle(false)}
         >
           <p>{t('confirm.text')}</p>
-        </PasswordDialog>
+        </LazyPasswordDialog>
       )}
     </Context>
   );

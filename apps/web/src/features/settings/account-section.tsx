@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { useSite, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { chooseLanguage } from '#features/shell/menus/choose-language.ts';
+import { chooseLanguage } from '#platform/translations/choose-language.ts';
 import { languageNames } from '#platform/translations/language-names.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';

@@ -5,11 +5,9 @@ import { endSession } from '#platform/sessions/log-out.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { LazyPasswordDialog } from '#features/security';
 import { Panel } from '#ui/panel.tsx';
 import s from './settings-page.module.css';
-
-const PasswordDialog = lazyDialog(() => import('#features/security/password-dialog.tsx'));
 
 /** Account deletion (AUTH-20): the consequences, and re-authentication before it starts. */
 export function DeletePanel({ children }: { children: ReactNode }) {
@@ -31,7 +29,7 @@ export function DeletePanel({ children }: { children: ReactNode }) {
         </Button>
       </div>
       {asked && (
-        <PasswordDialog
+        <LazyPasswordDialog
           title={t('delete.ask')}
           send={t('delete.send')}
           danger
@@ -39,7 +37,7 @@ export function DeletePanel({ children }: { children: ReactNode }) {
           onClose={() => setAsked(false)}
         >
           <p>{t('delete.text')}</p>
-        </PasswordDialog>
+        </LazyPasswordDialog>
       )}
     </Panel>
   );

@@ -7,7 +7,7 @@ import { ModifyEmail } from '@site/contract/accounts/schemas.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { usePasswordToggle } from '#features/accounts/passwords/use-password-toggle.ts';
+import { usePasswordToggle } from '#features/accounts';
 import { Button } from '#ui/buttons/button.tsx';
 import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';

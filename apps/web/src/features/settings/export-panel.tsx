@@ -3,7 +3,7 @@ import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import type { Export } from '@site/contract/privacy/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { useConfirmed } from '#features/security/use-confirmed.tsx';
+import { useConfirmed } from '#features/security';
 import { dayOf } from '#ui/dates/ago.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChoicesPanel } from '#features/notifications/settings/choices-panel.tsx';
-import { PushPanel } from '#features/notifications/push/push-panel.tsx';
-import { QuietPanel } from '#features/notifications/settings/quiet-panel.tsx';
+import { ChoicesPanel, PushPanel, QuietPanel } from '#features/notifications';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';

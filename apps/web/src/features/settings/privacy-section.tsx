@@ -1,7 +1,7 @@
-import { MessagePermissionPanel } from '#features/chat/message-requests/message-permission-panel.tsx';
-import { ConsentPanel } from '#features/inspo/image-consent/consent-panel.tsx';
+import { MessagePermissionPanel } from '#features/chat';
+import { ConsentPanel } from '#features/inspo';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { chooseLeave, chooseNeutral, useQuickExitSettings } from '#features/quick-exit/quick-exit-settings.ts';
+import { chooseLeave, chooseNeutral, useQuickExitSettings } from '#features/quick-exit';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';

@@ -1,4 +1,6 @@
 import { lazy, type ComponentType } from 'react';
+import { LazyFollowingSection } from '#features/following';
+import { LazyStandingSection } from '#features/standing';
 import type { IconName } from '#ui/icon.tsx';
 import type { SettingsTab } from './settings-tabs.ts';
 
@@ -12,9 +14,9 @@ interface Section {
 export const sections: Record<SettingsTab, Section> = {
   account: { icon: 'user', Content: lazy(() => import('./account-section.tsx')) },
   privacy: { icon: 'eye', Content: lazy(() => import('./privacy-section.tsx')) },
-  following: { icon: 'bell', Content: lazy(() => import('#features/following/following-section.tsx')) },
+  following: { icon: 'bell', Content: LazyFollowingSection },
   notifications: { icon: 'mail', Content: lazy(() => import('./notifications-section.tsx')) },
   sessions: { icon: 'key', Content: lazy(() => import('./sessions-section.tsx')) },
-  moderation: { icon: 'shield', Content: lazy(() => import('#features/standing/standing-section.tsx')) },
+  moderation: { icon: 'shield', Content: LazyStandingSection },
   data: { icon: 'download', Content: lazy(() => import('./data-section.tsx')) },
 };

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Note } from '#features/accounts/note.tsx';
-import { DevicesPanel } from '#features/security/devices-panel.tsx';
-import { LockDownPanel } from '#features/security/lock-down-panel.tsx';
-import { PasskeysPanel } from '#features/security/passkeys-panel.tsx';
-import { securityQuery } from '#features/security/queries.ts';
-import { TwoFactorPanel } from '#features/security/two-factor-panel.tsx';
+import { Note } from '#ui/forms/note.tsx';
+import { DevicesPanel, LockDownPanel, PasskeysPanel, securityQuery, TwoFactorPanel } from '#features/security';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './settings-page.module.css';

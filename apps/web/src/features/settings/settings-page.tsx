@@ -1,8 +1,8 @@
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { QuickExitLink } from '#features/quick-exit/quick-exit-link.tsx';
-import { ConfirmedProvider } from '#features/security/use-confirmed.tsx';
+import { QuickExitLink } from '#features/quick-exit';
+import { ConfirmedProvider } from '#features/security';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { sections } from './sections.ts';

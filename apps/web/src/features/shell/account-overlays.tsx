@@ -4,17 +4,14 @@ import { STAFF_ACCESS, type Access } from '@site/contract/core/access.ts';
 import { useSite, useUser } from '#platform/api/use-api.ts';
 import { expectSink } from '#platform/count-event.ts';
 import { whenIdle } from '#platform/browsers/when-idle.ts';
-import { useAnalyticsConsent } from '#features/analytics/use-analytics-consent.ts';
-import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
-
-const Live = optionalLazy(() => import('#features/notifications/unread-counts/live.tsx'));
-const DailyVisit = optionalLazy(() => import('#features/points/streaks/daily-visit.tsx'));
-const ChatHost = optionalLazy(() => import('#features/chat/chat-host.tsx'));
-const PolicyUpdate = optionalLazy(() => import('#features/policies/policy-update.tsx'));
-const SuspensionBanner = optionalLazy(() => import('#features/standing/suspension-banner.tsx'));
-const ContestWidget = optionalLazy(() => import('#features/contest/contest-widget.tsx'));
-const CountVisits = optionalLazy(() => import('#features/analytics/count-visits.tsx'));
-const Reminder = optionalLazy(() => import('#features/passwords/reminder.tsx'));
+import { LazyCountVisits, useAnalyticsConsent } from '#features/analytics';
+import { LazyLive } from '#features/notifications';
+import { LazyDailyVisit } from '#features/points';
+import { LazyChatHost } from '#features/chat';
+import { LazyPolicyUpdate } from '#features/policies';
+import { LazySuspensionBanner } from '#features/standing';
+import { LazyContestWidget } from '#features/contest';
+import { LazyReminder } from '#features/passwords';
 
 const isStaffPage = ({ staticData: { access } }: { staticData: { access?: Access } }) =>
   access !== undefined && STAFF_ACCESS.includes(access);
@@ -35,16 +32,16 @@ export function AccountOverlays({ bare }: { bare: boolean }) {
   if (!user || !isIdle) return null;
   return (
     <Suspense>
-      <Live user={user} />
-      {user.suspended && <SuspensionBanner />}
+      <LazyLive user={user} />
+      {user.suspended && <LazySuspensionBanner />}
       {!bare && (
         <>
-          <PolicyUpdate userId={user.id} />
-          {user.pwdType !== 'ok' && <Reminder user={user} />}
-          {user.role !== null && <ChatHost />}
-          {user.role !== null && <DailyVisit userId={user.id} />}
-          {contest && !staffPage && <ContestWidget key={user.id} />}
-          {mayCount && <CountVisits />}
+          <LazyPolicyUpdate userId={user.id} />
+          {user.pwdType !== 'ok' && <LazyReminder user={user} />}
+          {user.role !== null && <LazyChatHost />}
+          {user.role !== null && <LazyDailyVisit userId={user.id} />}
+          {contest && !staffPage && <LazyContestWidget key={user.id} />}
+          {mayCount && <LazyCountVisits />}
         </>
       )}
     </Suspense>

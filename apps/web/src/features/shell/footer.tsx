@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
-import { openKeys } from '#features/keyboard/open-keys.ts';
-import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
-import { openPolicyHere } from '#features/policies/open-policy.ts';
-import { SeasonMark } from '#features/seasons/season-mark.tsx';
+import { openKeys } from '#features/keyboard';
+import { NewsletterForm } from '#features/newsletter';
+import { openPolicyHere } from '#features/policies';
+import { SeasonMark } from '#features/seasons';
 import { withdrawConsent } from '#platform/cookies/cookie-consent.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useContactSearch } from '#platform/pages/use-contact-search.ts';

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { unreadKey } from '#features/notifications/unread-counts/unread-key.ts';
+import { loadNotificationsPopover, unreadKey } from '#features/notifications';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { shortCount } from '#ui/short-count.ts';
 import s from './header.module.css';
 
-const load = () => import('#features/notifications/notification-lists/notifications-popover.tsx');
-const NotificationsPopover = lazyDialog(load);
+const NotificationsPopover = lazyDialog(loadNotificationsPopover);
 
 /**
  * Notification bell (RT-03): opens the latest notifications, or on a phone the notifications page. A lazy-loaded file
@@ -36,7 +35,7 @@ export function NotificationsButton() {
           aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onPointerEnter={() => void load().catch(() => undefined)}
+          onPointerEnter={() => void loadNotificationsPopover().catch(() => undefined)}
           onClick={() => setOpen(!open)}
         >
           {sign}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, type FormEvent } from 'react';
 import { HEADER_SEARCH_MAX } from '@site/contract/search/fields.ts';
-import { SearchField } from '#features/search/suggestions/search-field.tsx';
+import { SearchField } from '#features/search';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './search-box.module.css';

@@ -1,4 +1,6 @@
 import type { Client } from '@site/contract/core/client.ts';
+import { loadProgressQueue } from '#features/courses';
+import { loadCardReviews } from '#features/flashcards';
 import { SEND_QUEUE_KEY } from '#platform/storage-keys/send-queue-key.ts';
 
 /**
@@ -7,9 +9,6 @@ import { SEND_QUEUE_KEY } from '#platform/storage-keys/send-queue-key.ts';
  */
 export async function sendOfflineQueues(api: Client, userId: number): Promise<void> {
   if (!Object.keys(localStorage).some((key) => key.startsWith(SEND_QUEUE_KEY))) return;
-  const [{ cardReviews }, { progressQueue: seenOutbox }] = await Promise.all([
-    import('#features/flashcards/reviews/card-reviews.ts'),
-    import('#features/courses/progress/progress-queue.ts'),
-  ]);
-  await Promise.all([cardReviews.flush(api, userId), seenOutbox.flush(api, userId)]);
+  const queues = await Promise.all([loadCardReviews(), loadProgressQueue()]);
+  await Promise.all(queues.map((queue) => queue.flush(api, userId)));
 }

@@ -4,7 +4,7 @@ import type { DataOf } from '@site/contract/core/route.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { HASHTAGS_MAX, LENGTHS, TONES, TOPIC_MAX, TweetWish } from '@site/contract/tweets/fields.ts';
 import type { tweetRoutes } from '@site/contract/tweets/routes.ts';
-import { Note } from '#features/accounts/note.tsx';
+import { Note } from '#ui/forms/note.tsx';
 import { languageNames } from '#platform/translations/language-names.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { errorMessage } from '#platform/api/error-message.ts';

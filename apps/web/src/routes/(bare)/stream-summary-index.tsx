@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmbedGuard } from '#features/stream/embed-guard.tsx';
-import { settingQuery } from '#features/stream/queries.ts';
-import { streamSearch } from '#features/stream/statistics/ranges.ts';
-import { SummaryPage } from '#features/stream/summary-page.tsx';
+import { EmbedGuard } from '../../features/stream/embed-guard.tsx';
+import { settingQuery } from '../../features/stream/queries.ts';
+import { streamSearch } from '../../features/stream/statistics/ranges.ts';
+import { SummaryPage } from '../../features/stream/summary-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/(bare)/stream-summary-index')({

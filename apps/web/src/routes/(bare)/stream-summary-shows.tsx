@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmbedGuard } from '#features/stream/embed-guard.tsx';
-import { settingQuery, showsQuery } from '#features/stream/queries.ts';
-import { ShowsPage } from '#features/stream/shows/shows-page.tsx';
+import { EmbedGuard } from '../../features/stream/embed-guard.tsx';
+import { settingQuery, showsQuery } from '../../features/stream/queries.ts';
+import { ShowsPage } from '../../features/stream/shows/shows-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { idParam } from '#platform/pages/search-params.ts';
 

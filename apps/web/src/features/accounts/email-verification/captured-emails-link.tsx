@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Note } from '../note.tsx';
+import { Note } from '#ui/forms/note.tsx';
 
 /** Link to the captured emails, on a site without a mail server. */
 export function CapturedEmailsLink() {

@@ -13,8 +13,9 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
+import narrow from '#ui/forms/narrow-form.module.css';
 import s from '../account-form.module.css';
-import { Note } from '../note.tsx';
+import { Note } from '#ui/forms/note.tsx';
 import { usePasswordToggle } from '../passwords/use-password-toggle.ts';
 
 interface CorrectEmailProps {
@@ -54,7 +55,7 @@ export function CorrectEmailForm({ account, onDone }: CorrectEmailProps) {
       <Form
         form={form}
         element={element}
-        className={s['form']}
+        className={narrow['form']}
         posts="correct-email"
         action={withReturn('/verify', passed)}
         onSend={(values) => correct.mutate(values)}

@@ -2,7 +2,7 @@ import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { useReturnSearch, withReturn } from '#platform/pages/return-search.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import s from '../account-form.module.css';
+import s from '#ui/forms/narrow-form.module.css';
 import { useResend } from './use-resend.ts';
 
 /** Button that resends the verification email to the given address. */

@@ -10,8 +10,8 @@ import { errorMessage } from '#platform/api/error-message.ts';
 import { useReturnSearch, withReturn } from '#platform/pages/return-search.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import s from '../account-form.module.css';
-import { Note } from '../note.tsx';
+import s from '#ui/forms/narrow-form.module.css';
+import { Note } from '#ui/forms/note.tsx';
 import { useResend } from './use-resend.ts';
 
 const Fields = SignUpFields.pick({ email: true });

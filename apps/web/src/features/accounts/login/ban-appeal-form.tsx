@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
-import { appealProblem } from '#features/standing/appeal-problem.ts';
+import { appealProblem } from '#features/standing';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { postedError, postedStart, usePosted } from '#platform/forms/posted-form.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
@@ -13,8 +13,8 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import s from '../account-form.module.css';
-import { Note } from '../note.tsx';
+import s from '#ui/forms/narrow-form.module.css';
+import { Note } from '#ui/forms/note.tsx';
 
 interface BanAppealFormProps {
   ticket: string;

@@ -6,7 +6,7 @@ import { dayOf } from '#ui/dates/ago.ts';
 import { ButtonAnchor } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { AccountPage } from '../account-page.tsx';
-import s from '../account-form.module.css';
+import s from '#ui/forms/narrow-form.module.css';
 
 /**
  * Steps between a login without scripts and the destination, rendered as a page instead of dialogs. Its links load a

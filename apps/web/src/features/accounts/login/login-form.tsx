@@ -14,7 +14,7 @@ import { postedError, usePosted } from '#platform/forms/posted-form.ts';
 import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import s from '../account-form.module.css';
+import s from '#ui/forms/narrow-form.module.css';
 import { LoginProblem } from './login-problem.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { usePasswordToggle } from '../passwords/use-password-toggle.ts';

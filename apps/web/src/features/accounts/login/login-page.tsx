@@ -16,7 +16,7 @@ import { BanAppealForm } from './ban-appeal-form.tsx';
 import { SanctionPage } from './sanction-page.tsx';
 import { HeldBack } from './held-back.tsx';
 import { LoginForm, type LoginValues } from './login-form.tsx';
-import { Note } from '../note.tsx';
+import { Note } from '#ui/forms/note.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useCompleteLogin } from './use-complete-login.ts';
 

@@ -5,7 +5,7 @@ import { errorMessage } from '#platform/api/error-message.ts';
 import { toast } from '#platform/toast.ts';
 import { useSite } from '#platform/api/use-api.ts';
 import { CorrectEmailForm } from '../email-verification/correct-email-form.tsx';
-import { Note } from '../note.tsx';
+import { Note } from '#ui/forms/note.tsx';
 import { CapturedEmailsLink } from '../email-verification/captured-emails-link.tsx';
 import { ResendButton } from '../email-verification/resend-button.tsx';
 

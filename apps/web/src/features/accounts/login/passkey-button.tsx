@@ -4,7 +4,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from '../account-form.module.css';
 import { LoginProblem } from './login-problem.tsx';
-import { Note } from '../note.tsx';
+import { Note } from '#ui/forms/note.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /**

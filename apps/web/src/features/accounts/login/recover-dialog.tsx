@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from '../account-form.module.css';
-import { Note } from '../note.tsx';
+import { Note } from '#ui/forms/note.tsx';
 
 interface RecoverDialogProps {
   ticket: string;

@@ -4,10 +4,11 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { dayOf } from '#ui/dates/ago.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useViewHeading } from '#ui/pages/view-heading.ts';
+import note from '#ui/forms/note.module.css';
 import s from '../account-form.module.css';
 import { AccountPage } from '../account-page.tsx';
 import { BanAppealForm } from './ban-appeal-form.tsx';
-import { Note } from '../note.tsx';
+import { Note } from '#ui/forms/note.tsx';
 
 interface SanctionPageProps {
   sanction: Extract<LoginResult, { next: 'excluded' }>;
@@ -29,13 +30,13 @@ export function SanctionPage({ sanction, onBack }: SanctionPageProps) {
   const isWaiting = sent || appeal?.state === 'open';
   return (
     <AccountPage title={t(`excluded.${kind}`)} lead={lead}>
-      <div className={s['note']}>
+      <div className={note['note']}>
         <strong>{t('excluded.reason')}</strong>
         <p className={s['words']}>{reason}</p>
       </div>
       {isWaiting && <Note kind="info">{t('excluded.sent')}</Note>}
       {!isWaiting && appeal && (
-        <div className={s['note']}>
+        <div className={note['note']}>
           <p>{t('excluded.refused')}</p>
           <p className={s['words']}>{appeal.answer}</p>
         </div>

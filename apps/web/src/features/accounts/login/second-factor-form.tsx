@@ -14,8 +14,8 @@ import { useApi } from '#platform/api/use-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import s from '../account-form.module.css';
-import { Note } from '../note.tsx';
+import s from '#ui/forms/narrow-form.module.css';
+import { Note } from '#ui/forms/note.tsx';
 
 interface SecondFactorFormProps {
   ticket: string;

@@ -1,4 +1,4 @@
-import { PolicyLinks } from '#features/policies/policy-links.tsx';
+import { PolicyLinks } from '#features/policies';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** "I accept the terms and the privacy policy", with links that open both without leaving the form. */

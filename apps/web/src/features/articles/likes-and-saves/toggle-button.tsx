@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
 import type { Article } from '@site/contract/articles/schemas.ts';
-import { useReactionToggle } from '#features/forum/likes-and-saves/use-reaction-toggle.ts';
+import { useReactionToggle } from '#features/forum';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { Picture } from '@site/contract/bio/blocks.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
-import { fileProblem } from '#features/media/file-problem.ts';
-import { fitImage } from '#features/media/fit-image.ts';
-import { sendWithProgress } from '#features/media/send-with-progress.ts';
-import { uploadProblem } from '#features/media/upload-problem.ts';
+import { fileProblem, fitImage, sendWithProgress, uploadProblem } from '#features/media';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { sessionsInZone } from '@site/bio-html/schedules/schedule.ts';
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS } from '@site/contract/bio/limits.ts';
-import { zoneText } from '#features/notifications/settings/zones.ts';
+import { zoneText } from '#platform/zones.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './schedule-form.module.css';
 import { weekdayName } from './weekday-name.ts';

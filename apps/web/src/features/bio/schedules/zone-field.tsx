@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useId, useState } from 'react';
-import { allZones, zoneText } from '#features/notifications/settings/zones.ts';
+import { allZones, zoneText } from '#platform/zones.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LineField } from '../fields.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FactKey } from '@site/contract/camsites/facts.ts';
 import type { Fact, Site } from '@site/contract/camsites/schemas.ts';
-import { hostOf } from '#features/profiles/profile-pages/host-of.ts';
+import { hostOf } from '#platform/browsers/host-of.ts';
 import { useContactSearch } from '#platform/pages/use-contact-search.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

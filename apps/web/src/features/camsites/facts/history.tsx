@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FactKey, FactValues } from '@site/contract/camsites/facts.ts';
 import type { FactChange, Site } from '@site/contract/camsites/schemas.ts';
-import { hostOf } from '#features/profiles/profile-pages/host-of.ts';
+import { hostOf } from '#platform/browsers/host-of.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { policyStatusQuery } from '#features/policies/policy-status-query.ts';
+import { policyStatusQuery } from '#features/policies';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 
 const WIDE = '(min-width: 769px)';

@@ -1,8 +1,6 @@
-import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
-import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { LazyReportDialog } from '#features/reports';
+import { LazyBlockDialog } from '#features/following';
 import type { useConversationActions } from './use-conversation-actions.ts';
-
-const BlockDialog = lazyDialog(() => import('#features/following/block-dialog.tsx'));
 
 interface BlockOrReportProps {
   asking: string | null;
@@ -17,7 +15,7 @@ interface BlockOrReportProps {
 export function BlockOrReport({ asking, name, acts, theirLast, onClose }: BlockOrReportProps) {
   if (asking === 'block') {
     return (
-      <BlockDialog
+      <LazyBlockDialog
         name={name}
         busy={acts.block.isPending}
         onConfirm={() => acts.block.mutate(true, { onSettled: onClose })}

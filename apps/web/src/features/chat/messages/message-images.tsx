@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { LazyLightbox } from '#features/forum';
 import s from './message-images.module.css';
-
-const Lightbox = lazyDialog(() => import('#features/forum/rich-text/lightbox.tsx'));
 
 /** Images of a message; each opens in full size. */
 export function MessageImages({ images, name }: { images: readonly Image[]; name: string }) {
@@ -35,7 +33,7 @@ export function MessageImages({ images, name }: { images: readonly Image[]; name
         ))}
       </ul>
       {open !== null && (
-        <Lightbox
+        <LazyLightbox
           images={images.map((image, at) => ({ ...image, alt: altOf(at) }))}
           first={open}
           onClose={() => setOpen(null)}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
-import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
+import { LazyReportDialog } from '#features/reports';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';

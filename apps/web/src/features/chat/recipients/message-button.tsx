@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRelationship } from '#features/following/use-relationship.ts';
+import { useRelationship } from '#features/following';
 import { useUser } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import type { Image } from '@site/contract/media/schemas.ts';
-import { PendingTile } from '#features/media/pending-tile.tsx';
-import { useUploads } from '#features/media/use-uploads.ts';
+import { PendingTile, useUploads } from '#features/media';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Chat } from '../chat.ts';

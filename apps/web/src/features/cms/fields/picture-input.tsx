@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ComponentPropsWithRef } from 'react';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { fitImage } from '#features/media/fit-image.ts';
+import { fitImage } from '#features/media';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';

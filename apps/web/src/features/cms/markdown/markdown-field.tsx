@@ -3,7 +3,7 @@ import { useRef, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { BODY_MAX } from '@site/contract/documents/kinds.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
-import { fitImage } from '#features/media/fit-image.ts';
+import { fitImage } from '#features/media';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { applyEdit, selectedOf } from './apply-edit.ts';

@@ -2,7 +2,7 @@ import type { Content } from '@site/contract/documents/fields.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './changes.module.css';
 import { fieldLabel } from '../fields/field-label.ts';
-import { piecesOf } from './pieces-of.ts';
+import { piecesOf } from '#platform/pieces-of.ts';
 import { plainValue } from './plain-value.ts';
 
 /** Diff of a part, field by field: deleted text is struck through with a minus, added text underlined with a plus. */

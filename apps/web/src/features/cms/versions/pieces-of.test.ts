@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesOf } from './pieces-of.ts';
+import { piecesOf } from '#platform/pieces-of.ts';
 import { plainValue } from './plain-value.ts';
 
 test('separates changed words from unchanged ones [MOD-05]', () => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OpenChapter } from '@site/contract/courses/schemas.ts';
-import tabs from '#features/forum/post-lists/tabs.module.css';
+import tabs from '#ui/pages/tab-links.module.css';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './pdf-page.module.css';

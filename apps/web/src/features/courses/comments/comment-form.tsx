@@ -5,7 +5,7 @@ import { CommentFields } from '@site/contract/courses/fields.ts';
 import { COMMENT_IMAGES, COMMENT_MAX } from '@site/contract/courses/limits.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { CourseComment } from '@site/contract/courses/schemas.ts';
-import { UploadField } from '#features/media/upload-field.tsx';
+import { UploadField } from '#features/media';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { toast } from '#platform/toast.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CourseComment } from '@site/contract/courses/schemas.ts';
-import { AuthorLine } from '#features/forum/author-line.tsx';
-import { ReplyImages } from '#features/forum/replies/reply-images.tsx';
-import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
+import { AuthorLine, ReplyImages } from '#features/forum';
+import { LazyReportDialog } from '#features/reports';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';

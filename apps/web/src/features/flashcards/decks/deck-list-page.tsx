@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { OfflineReading } from '#features/offline/offline-reading.tsx';
+import { OfflineReading } from '#features/offline';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
-import { fileProblem } from '#features/media/file-problem.ts';
-import { fitImage } from '#features/media/fit-image.ts';
-import { uploadProblem } from '#features/media/upload-problem.ts';
+import { fileProblem, fitImage, uploadProblem } from '#features/media';
 
 /** Uploads images for the editor and reports validation and upload errors (FORM-03). */
 export function useImageUpload() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FEATURE_SORTS, FEATURE_STATES } from '../choices.ts';
-import { EXACT_LINK } from '../exact-link.ts';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
 import type { ForumSearch } from '../post-lists/forum-search.ts';
 import s from './feature-filters.module.css';
 

@@ -10,12 +10,13 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { featureFilterOf, featuresQuery } from './features-query.ts';
 import type { ForumSearch } from '../post-lists/forum-search.ts';
 import { NewPostButton } from '../posts/new-post-button.tsx';
-import { plainClick } from '../plain-click.ts';
+import { plainClick } from '#platform/browsers/plain-click.ts';
 import { PostRow } from '../post-lists/post-row.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { uniqueById } from '../unique-by-id.ts';
+import { uniqueById } from '#platform/unique-by-id.ts';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { rememberList } from '../post-lists/return-to-list.ts';
+import lists from '#ui/lists/rows.module.css';
 import s from '../post-lists/post-list.module.css';
 
 interface Props {
@@ -57,7 +58,7 @@ export function FeatureList({ search, pageLanguage }: Props) {
           </Link>
         </p>
       )}
-      <ol className={s['rows']}>
+      <ol className={lists['rows']}>
         {posts.map((post) => (
           <li key={post.id}>
             <PostRow post={post} />

@@ -1,4 +1,4 @@
-import { moveTo, pressBeside, pressOn } from './press-item.ts';
+import { moveTo, pressBeside, pressOn } from '#platform/shortcuts/press-item.ts';
 import { quotedSelection } from '../quotes/quoted-selection.ts';
 
 /**

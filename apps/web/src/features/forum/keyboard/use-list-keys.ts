@@ -1,6 +1,6 @@
 import { useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
 
-const load = () => import('./press-item.ts');
+const load = () => import('#platform/shortcuts/press-item.ts');
 
 /** Keyboard shortcuts of a post list. The handlers are lazy-loaded on the first key press. */
 export function useListKeys(): void {

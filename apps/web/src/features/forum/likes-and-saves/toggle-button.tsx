@@ -3,7 +3,7 @@ import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import look from '#ui/buttons/action-button.module.css';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { shortNumber } from '../short-number.ts';
+import { shortNumber } from '#ui/short-number.ts';
 import { useReactionToggle, type ReactionState } from './use-reaction-toggle.ts';
 import s from './toggle-button.module.css';
 

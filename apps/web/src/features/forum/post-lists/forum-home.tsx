@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi, useUser } from '#platform/api/use-api.ts';
-import { FollowTopic } from '#features/following/follow-topic.tsx';
+import { FollowTopic } from '#features/following';
 import { FeatureFilters } from '../feature-requests/feature-filters.tsx';
 import { FeatureList } from '../feature-requests/feature-list.tsx';
 import { isFront } from './forum-search.ts';

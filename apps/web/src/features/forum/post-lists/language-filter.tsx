@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import { EXACT_LINK } from '../exact-link.ts';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
-import s from './tabs.module.css';
+import s from '#ui/pages/tab-links.module.css';
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
 

@@ -3,10 +3,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { NewItemsBar } from '#ui/lists/new-items-bar.tsx';
 import { listQuery, type ListFilter } from '../queries.ts';
 import { useSocketEvent } from '#platform/realtime/use-socket-event.ts';
-import s from './new-posts-bar.module.css';
 
 /**
  * Minimum throttle interval in milliseconds. A burst of posts causes a single request, and a random factor of 1 to 2
@@ -44,20 +43,12 @@ export function NewPostsBar({ filter, newest }: Props) {
   });
 
   return (
-    <div role="status" className={s['bar']}>
-      {count > 0 && (
-        <Button
-          small
-          className={s['button']}
-          onClick={() => {
-            setCount(0);
-            window.scrollTo({ top: 0 });
-            void queryClient.resetQueries({ queryKey: listQuery(api, filter).queryKey });
-          }}
-        >
-          {t('show-new', { count })}
-        </Button>
-      )}
-    </div>
+    <NewItemsBar
+      label={count > 0 ? t('show-new', { count }) : null}
+      onShow={() => {
+        setCount(0);
+        void queryClient.resetQueries({ queryKey: listQuery(api, filter).queryKey });
+      }}
+    />
   );
 }

@@ -10,13 +10,14 @@ import { firstSeen } from '../reading/first-seen.ts';
 import type { ForumSearch } from './forum-search.ts';
 import { NewPostButton } from '../posts/new-post-button.tsx';
 import { NewPostsBar } from './new-posts-bar.tsx';
-import { plainClick } from '../plain-click.ts';
+import { plainClick } from '#platform/browsers/plain-click.ts';
 import { PostRow } from './post-row.tsx';
 import { listQuery, type ListFilter } from '../queries.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { uniqueById } from '../unique-by-id.ts';
+import { uniqueById } from '#platform/unique-by-id.ts';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { rememberList } from './return-to-list.ts';
+import lists from '#ui/lists/rows.module.css';
 import s from './post-list.module.css';
 
 interface Props {
@@ -63,7 +64,7 @@ export function PostList({ filter, search }: Props) {
         </p>
       )}
       {filter.sort !== 'following' && <NewPostsBar filter={filter} newest={Math.max(...posts.map(({ id }) => id))} />}
-      <ol className={s['rows']}>
+      <ol className={lists['rows']}>
         {posts.map((post) => (
           <li key={post.id}>
             {post.id === seen && (

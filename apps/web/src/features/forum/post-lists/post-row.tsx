@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { PostRow as Row } from '@site/contract/forum/schemas.ts';
-import { AuthorLink } from '#features/members/author-link.tsx';
+import { AuthorLink } from '#features/members';
 import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { Count } from '../count.tsx';

@@ -3,9 +3,9 @@ import { useUser } from '#platform/api/use-api.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { SORTS } from '../choices.ts';
-import { EXACT_LINK } from '../exact-link.ts';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
-import s from './tabs.module.css';
+import s from '#ui/pages/tab-links.module.css';
 
 /** Pixels of the previous tab that stay visible as a hint that the row scrolls. */
 const EDGE_PX = 60;

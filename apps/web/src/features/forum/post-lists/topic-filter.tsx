@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Topic } from '@site/contract/forum/schemas.ts';
-import { EXACT_LINK } from '../exact-link.ts';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
-import { shortNumber } from '../short-number.ts';
+import { shortNumber } from '#ui/short-number.ts';
 import s from './topic-filter.module.css';
 
 interface Props {

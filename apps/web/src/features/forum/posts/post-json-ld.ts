@@ -1,7 +1,7 @@
 import type { Post, Reply } from '@site/contract/forum/schemas.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 
 interface Page {
   post: Post;

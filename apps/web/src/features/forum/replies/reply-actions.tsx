@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
 import type { ReplyTarget } from './writing/reply-target.ts';
 import type { ForumDialog } from '../forum-dialog.ts';

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
-import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { LazyLightbox } from '../rich-text/lazy-lightbox.ts';
 import s from './reply-images.module.css';
-
-const Lightbox = lazyDialog(() => import('../rich-text/lightbox.tsx'));
 
 /** Images below a reply; each opens in the lightbox. */
 export function ReplyImages({ images }: { images: readonly Image[] }) {
@@ -36,7 +34,7 @@ export function ReplyImages({ images }: { images: readonly Image[] }) {
           </li>
         ))}
       </ul>
-      {open !== null && <Lightbox images={images} first={open} onClose={() => setOpen(null)} />}
+      {open !== null && <LazyLightbox images={images} first={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { jumpTo } from './jump-to.ts';
-import { plainClick } from '../plain-click.ts';
+import { plainClick } from '#platform/browsers/plain-click.ts';
 import s from './reply-reference.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { REPLY_SORTS, type ReplySort } from '../choices.ts';
-import { EXACT_LINK } from '../exact-link.ts';
-import s from '../post-lists/tabs.module.css';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
+import s from '#ui/pages/tab-links.module.css';
 
 export function ReplySortLinks({ id, shown }: { id: number; shown: ReplySort }) {
   const { t } = useTranslation('forum');

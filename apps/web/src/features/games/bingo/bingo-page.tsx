@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PointsTabs } from '#features/points/points-tabs.tsx';
+import { PointsTabs } from '#features/points';
 import { refusalOf } from '#platform/sessions/session.ts';
 import { useUser } from '#platform/api/use-api.ts';
 import { useOnline } from '#platform/offline/use-online.ts';

@@ -1,6 +1,6 @@
 import { BINGO_ZONE } from '@site/contract/games/bingo.ts';
 import type { Bingo } from '@site/contract/games/routes.ts';
-import { zoneText } from '#features/notifications/settings/zones.ts';
+import { zoneText } from '#platform/zones.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
 import { Countdown } from '../countdown.tsx';

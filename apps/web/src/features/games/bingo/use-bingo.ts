@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { gameRoutes, type Bingo } from '@site/contract/games/routes.ts';
-import { pointsKey } from '#features/points/queries.ts';
+import { pointsKey } from '#features/points';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PointsTabs } from '#features/points/points-tabs.tsx';
+import { PointsTabs } from '#features/points';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';

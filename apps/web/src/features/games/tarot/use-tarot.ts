@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { gameRoutes, type Tarot } from '@site/contract/games/routes.ts';
-import { pointsKey } from '#features/points/queries.ts';
+import { pointsKey } from '#features/points';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';

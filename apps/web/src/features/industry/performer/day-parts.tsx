@@ -1,5 +1,5 @@
 import { max } from 'd3-array';
-import { zoneText } from '#features/notifications/settings/zones.ts';
+import { zoneText } from '#platform/zones.ts';
 import type {
   DAY_KINDS as ContractKinds,
   DAY_PARTS as ContractParts,

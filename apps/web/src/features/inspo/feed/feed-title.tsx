@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Author } from '@site/contract/members/schemas.ts';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './inspo-feed.module.css';
 import type { InspoSearch } from './inspo-search.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { InspoCard as Card } from '@site/contract/inspo/schemas.ts';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './inspo-card.module.css';

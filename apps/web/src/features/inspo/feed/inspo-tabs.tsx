@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { EXACT_LINK } from '#features/forum/exact-link.ts';
-import tabs from '#features/forum/post-lists/tabs.module.css';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
+import tabs from '#ui/pages/tab-links.module.css';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { INSPO_TABS, type InspoTab } from './inspo-search.ts';
 

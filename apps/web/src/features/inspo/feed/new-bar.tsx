@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
-import bar from '#features/forum/post-lists/new-posts-bar.module.css';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { NewItemsBar } from '#ui/lists/new-items-bar.tsx';
 import type { InspoSearch } from './inspo-search.ts';
 import { cardsQuery } from '../queries.ts';
 import { useInspoEvent } from '../use-inspo-event.ts';
@@ -42,20 +41,12 @@ export function NewBar({ search, newest }: NewBarProps) {
     );
   });
   return (
-    <div role="status" className={bar['bar']}>
-      {count > 0 && (
-        <Button
-          small
-          className={bar['button']}
-          onClick={() => {
-            setCount(0);
-            window.scrollTo({ top: 0 });
-            void queryClient.resetQueries({ queryKey: cardsQuery(api, search).queryKey });
-          }}
-        >
-          {t('show-new', { count })}
-        </Button>
-      )}
-    </div>
+    <NewItemsBar
+      label={count > 0 ? t('show-new', { count }) : null}
+      onShow={() => {
+        setCount(0);
+        void queryClient.resetQueries({ queryKey: cardsQuery(api, search).queryKey });
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { InspoCounts } from '@site/contract/inspo/schemas.ts';
-import { ToggleButton } from '#features/forum/likes-and-saves/toggle-button.tsx';
+import { ToggleButton } from '#features/forum';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { patchReactions } from './cards-cache.ts';

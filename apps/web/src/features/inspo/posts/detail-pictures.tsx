@@ -1,11 +1,9 @@
 import { useState, type CSSProperties } from 'react';
 import type { InspoImage } from '@site/contract/inspo/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { LazyLightbox } from '#features/forum';
 import s from './detail-page.module.css';
 import { Picture } from '../images/picture.tsx';
-
-const Lightbox = lazyDialog(() => import('#features/forum/rich-text/lightbox.tsx'));
 
 /** `sizes` attribute of the images: on wide viewports, the page without the sidebar. */
 const SIZES = '(min-width: 1120px) 724px, (min-width: 900px) 62vw, 100vw';
@@ -34,7 +32,7 @@ export function DetailPictures({ images }: { images: readonly InspoImage[] }) {
           </button>
         );
       })}
-      {open !== null && <Lightbox images={images} first={open} onClose={() => setOpen(null)} />}
+      {open !== null && <LazyLightbox images={images} first={open} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { Author } from '@site/contract/members/schemas.ts';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './detail-page.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { InspoTag } from '@site/contract/inspo/schemas.ts';
-import { EXACT_LINK } from '#features/forum/exact-link.ts';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import s from './tag-filter.module.css';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { paletteOf, THEMES } from '@site/bio-html/themes/themes.ts';
-import { ColorField } from '#features/bio/appearance/color-field.tsx';
+import { ColorField } from '#features/bio';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { FormPart } from '#ui/forms/form-part.tsx';

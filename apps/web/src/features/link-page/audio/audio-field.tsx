@@ -8,7 +8,7 @@ import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { sendWithProgress } from '#features/media/send-with-progress.ts';
+import { sendWithProgress } from '#features/media';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';

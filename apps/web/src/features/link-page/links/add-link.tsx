@@ -6,7 +6,7 @@ import { LINKS } from '@site/contract/link-page/limits.ts';
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { PageLink } from '@site/contract/link-page/fields.ts';
 import type { LinkState } from './link-state.ts';
-import { newId } from '#features/bio/blocks/new-id.ts';
+import { newId } from '#features/bio';
 import { useApi } from '#platform/api/use-api.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

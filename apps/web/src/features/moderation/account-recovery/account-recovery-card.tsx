@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
 import type { AccountHelp } from '@site/contract/account-recovery/schemas.ts';
-import { authorName } from '#features/members/author-name.ts';
-import { useConfirmed } from '#features/security/use-confirmed.tsx';
+import { authorName } from '#features/members';
+import { useConfirmed } from '#features/security';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { isStaff } from '@site/contract/core/roles.ts';
-import { ConfirmedProvider, useConfirmed } from '#features/security/use-confirmed.tsx';
+import { ConfirmedProvider, useConfirmed } from '#features/security';
 import { toast } from '#platform/toast.ts';
 import { focusFirstError } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
@@ -12,7 +12,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { LengthChoice } from '#features/staff-actions/length-choice.tsx';
+import { LengthChoice } from '#features/staff-actions';
 import type { MemberDialogProps } from '../members/member-dialog.ts';
 import s from '../dialog-form.module.css';
 

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { AppealReview } from '@site/contract/moderation/schemas.ts';
-import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
+import { reasonProblem } from '#features/staff-actions';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { usePersistedText } from '#platform/forms/use-persisted-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AppealReview } from '@site/contract/moderation/schemas.ts';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { AppealAnswer } from './appeal-answer.tsx';

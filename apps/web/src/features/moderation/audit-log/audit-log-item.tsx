@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LogLine } from '@site/contract/moderation/schemas.ts';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { changesOf } from './changes-of.ts';
 import { detailName } from './detail-name.ts';

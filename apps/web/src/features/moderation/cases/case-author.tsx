@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Case } from '@site/contract/moderation/schemas.ts';
-import { AuthorLink } from '#features/members/author-link.tsx';
+import { AuthorLink } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { dayOf } from '#ui/dates/ago.ts';
 import { Chip } from '#ui/chip.tsx';

@@ -1,5 +1,5 @@
 import type { Case } from '@site/contract/moderation/schemas.ts';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './case-view.module.css';
 

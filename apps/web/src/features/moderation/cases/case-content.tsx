@@ -1,5 +1,5 @@
-import { AuthorLink } from '#features/members/author-link.tsx';
-import { RichText } from '#features/forum/rich-text/rich-text.tsx';
+import { AuthorLink } from '#features/members';
+import { RichText } from '#features/forum';
 import type { Case } from '@site/contract/moderation/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import type { Case } from '@site/contract/moderation/schemas.ts';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';

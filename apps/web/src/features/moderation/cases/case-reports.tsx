@@ -1,5 +1,5 @@
 import type { Case } from '@site/contract/moderation/schemas.ts';
-import { AuthorLink } from '#features/members/author-link.tsx';
+import { AuthorLink } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';

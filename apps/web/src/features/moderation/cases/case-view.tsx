@@ -1,5 +1,5 @@
 import type { Case, Outcome } from '@site/contract/moderation/schemas.ts';
-import type { SuspensionDays } from '#features/staff-actions/suspension-length.tsx';
+import type { SuspensionDays } from '#features/staff-actions';
 import { CaseAuthor } from './case-author.tsx';
 import { CaseBlocker } from './case-blocker.tsx';
 import { CaseContent } from './case-content.tsx';

@@ -3,7 +3,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import type { DataOf } from '@site/contract/core/route.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { Case, Outcome } from '@site/contract/moderation/schemas.ts';
-import type { SuspensionDays } from '#features/staff-actions/suspension-length.tsx';
+import type { SuspensionDays } from '#features/staff-actions';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { Case, Outcome } from '@site/contract/moderation/schemas.ts';
-import { guessLanguage } from '#features/staff-actions/guess-language.ts';
-import { ReasonFields } from '#features/staff-actions/reason-fields.tsx';
-import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
-import { SuspensionLength, type SuspensionDays } from '#features/staff-actions/suspension-length.tsx';
-import { useReason } from '#features/staff-actions/use-reason.ts';
+import {
+  guessLanguage,
+  ReasonFields,
+  reasonProblem,
+  type SuspensionDays,
+  SuspensionLength,
+  useReason,
+} from '#features/staff-actions';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';

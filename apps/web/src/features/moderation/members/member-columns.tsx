@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
-import { AuthorLink } from '#features/members/author-link.tsx';
+import { AuthorLink } from '#features/members';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { dayOf } from '#ui/dates/ago.ts';
 import { Chip } from '#ui/chip.tsx';
 import type { MEMBER_SORTS } from '../choices.ts';
-import type { Column } from '../data-table.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
 import { RecordLine } from './record-line.tsx';
 import { roleName } from './role-name.ts';
 import s from '../columns.module.css';

@@ -6,7 +6,7 @@ import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { MEMBER_SORTS, STATUSES } from '../choices.ts';
-import { DataTable } from '../data-table.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
 import { ListPage } from '../list-page.tsx';
 import { ListTools } from '../list-tools.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -88,7 +88,10 @@ export function MembersPage() {
           idOf={({ author }) => author.id}
           sort={sort}
           onSort={(next) => filter({ sort: next })}
-          renderActions={(member) => <MemberActions member={member} onDone={changed} />}
+          actions={{
+            title: t('table.actions'),
+            render: (member) => <MemberActions member={member} onDone={changed} />,
+          }}
         />
       </ListPage>
     </ModerationPage>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ManagedPost, ManagedReply } from '@site/contract/moderation/schemas.ts';
-import { AuthorLink } from '#features/members/author-link.tsx';
+import { AuthorLink } from '#features/members';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import type { POST_SORTS, REPLY_SORTS } from '../choices.ts';
 import s from '../columns.module.css';
-import type { Column } from '../data-table.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
 import { StateMarks } from './state-marks.tsx';
 
 type PostColumn = Column<ManagedPost, (typeof POST_SORTS)[number]>;

@@ -2,13 +2,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
-import { topicsQuery } from '#features/forum/queries.ts';
+import { topicsQuery } from '#features/forum';
 import { languageNames } from '#platform/translations/language-names.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { POST_SORTS, STATES } from '../choices.ts';
-import { DataTable } from '../data-table.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { postColumns } from './item-columns.tsx';
 import { ListPage } from '../list-page.tsx';
@@ -84,9 +84,12 @@ export function PostsPage() {
           idOf={({ id }) => id}
           sort={sort}
           onSort={(next) => filter({ sort: next })}
-          renderActions={(post) => (
-            <ItemActions kind="post" item={post} written={post.language} onDone={() => void query.refetch()} />
-          )}
+          actions={{
+            title: t('table.actions'),
+            render: (post) => (
+              <ItemActions kind="post" item={post} written={post.language} onDone={() => void query.refetch()} />
+            ),
+          }}
         />
       </ListPage>
     </ModerationPage>

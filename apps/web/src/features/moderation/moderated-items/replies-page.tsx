@@ -7,7 +7,7 @@ import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { REPLY_SORTS, STATES } from '../choices.ts';
-import { DataTable } from '../data-table.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { replyColumns } from './item-columns.tsx';
 import { ListPage } from '../list-page.tsx';
@@ -74,14 +74,17 @@ export function RepliesPage() {
           idOf={({ id }) => id}
           sort={sort}
           onSort={(next) => filter({ sort: next })}
-          renderActions={(reply) => (
-            <ItemActions
-              kind="reply"
-              item={reply}
-              written={{ text: reply.excerpt }}
-              onDone={() => void query.refetch()}
-            />
-          )}
+          actions={{
+            title: t('table.actions'),
+            render: (reply) => (
+              <ItemActions
+                kind="reply"
+                item={reply}
+                written={{ text: reply.excerpt }}
+                onDone={() => void query.refetch()}
+              />
+            ),
+          }}
         />
       </ListPage>
     </ModerationPage>

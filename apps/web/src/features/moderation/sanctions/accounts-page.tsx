@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isAdmin } from '@site/contract/core/roles.ts';
-import { ConfirmedProvider } from '#features/security/use-confirmed.tsx';
+import { ConfirmedProvider } from '#features/security';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';

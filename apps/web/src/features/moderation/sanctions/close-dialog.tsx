@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
-import { ReasonFields } from '#features/staff-actions/reason-fields.tsx';
-import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
-import { useReason } from '#features/staff-actions/use-reason.ts';
+import { LengthChoice, ReasonFields, reasonProblem, useReason } from '#features/staff-actions';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { LengthChoice } from '#features/staff-actions/length-choice.tsx';
 import type { MemberDialogProps } from '../members/member-dialog.ts';
 import s from '../dialog-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
-import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
+import { reasonProblem } from '#features/staff-actions';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { usePersistedText } from '#platform/forms/use-persisted-text.ts';

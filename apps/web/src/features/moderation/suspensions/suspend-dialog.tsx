@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { ReasonFields } from '#features/staff-actions/reason-fields.tsx';
-import { reasonProblem } from '#features/staff-actions/reason-problem.ts';
-import { SuspensionLength, type SuspensionDays } from '#features/staff-actions/suspension-length.tsx';
-import { useReason } from '#features/staff-actions/use-reason.ts';
+import { ReasonFields, reasonProblem, type SuspensionDays, SuspensionLength, useReason } from '#features/staff-actions';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

@@ -1,7 +1,7 @@
 import { ClientOnly, Link } from '@tanstack/react-router';
-import { EXACT_LINK } from '#features/forum/exact-link.ts';
-import tabs from '#features/forum/post-lists/tabs.module.css';
-import { QuickExitLink } from '#features/quick-exit/quick-exit-link.tsx';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
+import tabs from '#ui/pages/tab-links.module.css';
+import { QuickExitLink } from '#features/quick-exit';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';

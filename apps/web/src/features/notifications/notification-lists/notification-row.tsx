@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Notification } from '@site/contract/notifications/schemas.ts';
-import { offerKey } from '#features/forum/keyboard/item-keys.ts';
-import { plainClick } from '#features/forum/plain-click.ts';
+import { offerKey } from '#platform/shortcuts/item-keys.ts';
+import { plainClick } from '#platform/browsers/plain-click.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
 
-const load = () => import('#features/forum/keyboard/press-item.ts');
+const load = () => import('#platform/shortcuts/press-item.ts');
 
 /** Keyboard shortcuts of the notification list. The handlers are lazy-loaded on the first key press. */
 export function useNotificationShortcuts(): void {

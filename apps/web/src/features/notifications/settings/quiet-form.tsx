@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './quiet-form.module.css';
-import { allZones, zoneHere, zoneText } from './zones.ts';
+import { allZones, zoneHere, zoneText } from '#platform/zones.ts';
 
 interface Props {
   quiet: QuietHours;

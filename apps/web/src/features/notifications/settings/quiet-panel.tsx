@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { QuietForm } from './quiet-form.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
-import { zoneHere } from './zones.ts';
+import { zoneHere } from '#platform/zones.ts';
 
 const proposal = (): QuietHours => ({ from: '23:00', to: '08:00', zone: zoneHere() });
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '@site/contract/accounts/schemas.ts';
-import { chatUnreadQuery } from '#features/chat/queries.ts';
+import { chatUnreadQuery } from '#features/chat';
 import { useApi } from '#platform/api/use-api.ts';
 import { useCatchUp, useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { QUICK_EXIT_CHANGED } from '#features/quick-exit/quick-exit-script.ts';
+import { QUICK_EXIT_CHANGED } from '#features/quick-exit';
 import { TitleCount } from './title-count.ts';
 
 /** Whether the tab is neutral and shows no count. The page's inline script sets this attribute. */

@@ -1,5 +1,5 @@
 import type { Leaderboard } from '@site/contract/points/schemas.ts';
-import { AuthorLink } from '#features/members/author-link.tsx';
+import { AuthorLink } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './leaderboard-table.module.css';
 

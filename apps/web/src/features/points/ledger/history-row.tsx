@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { BADGE_NAMES, type BadgeName } from '@site/contract/badges/badges.ts';
 import { REVERSAL_HOURS, type LedgerAction } from '@site/contract/points/rules.ts';
 import type { PointsEntry } from '@site/contract/points/schemas.ts';
-import { plainClick } from '#features/forum/plain-click.ts';
+import { plainClick } from '#platform/browsers/plain-click.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { Chip } from '#ui/chip.tsx';

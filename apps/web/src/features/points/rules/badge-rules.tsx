@@ -1,6 +1,6 @@
 import { BADGE_NAMES, BADGE_POINTS, BADGES } from '@site/contract/badges/badges.ts';
-import { BadgePicture } from '#features/badges/badge-picture.tsx';
-import { ScrolledTable } from '#features/stream/scrolled-table.tsx';
+import { BadgePicture } from '#features/badges';
+import { ScrolledTable } from '#ui/lists/scrolled-table.tsx';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './about-page.module.css';
 

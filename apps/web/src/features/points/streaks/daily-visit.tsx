@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { pointRoutes } from '@site/contract/points/routes.ts';
-import { badgesKey } from '#features/badges/queries.ts';
+import { badgesKey } from '#features/badges';
 import { useApi } from '#platform/api/use-api.ts';
 import { useSocketEvent } from '#platform/realtime/use-socket-event.ts';
 import { useZone } from '#platform/use-zone.ts';

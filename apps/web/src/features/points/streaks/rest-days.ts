@@ -1,5 +1,5 @@
 import { REST_DAYS } from '@site/contract/points/rules.ts';
-import { plusDays } from '#features/stream/statistics/ranges.ts';
+import { plusDays } from '#ui/dates/calendar-day.ts';
 
 /** Days per row of the calendar. */
 export const WEEK = 7;

@@ -1,4 +1,4 @@
-import { dayIn } from '#features/stream/statistics/ranges.ts';
+import { dayIn } from '#ui/dates/calendar-day.ts';
 import { REPORTED_VISIT_KEY } from '#platform/storage-keys/reported-visit-key.ts';
 
 /** Serialized visit: day, time zone and account. */

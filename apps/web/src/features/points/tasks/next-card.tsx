@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PointsLevel } from '@site/contract/points/schemas.ts';
-import { planQuery } from '#features/badges/queries.ts';
+import { planQuery } from '#features/badges';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';

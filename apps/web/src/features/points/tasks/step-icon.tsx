@@ -1,4 +1,4 @@
-import { BadgePicture } from '#features/badges/badge-picture.tsx';
+import { BadgePicture } from '#features/badges';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import s from './next-card.module.css';
 import type { NextStep } from './next-steps.ts';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi } from '#platform/api/use-api.ts';
-import { PostRow } from '#features/forum/post-lists/post-row.tsx';
-import lists from '#features/forum/post-lists/post-list.module.css';
-import { uniqueById } from '#features/forum/unique-by-id.ts';
+import { PostRow } from '#features/forum';
+import lists from '#ui/lists/rows.module.css';
+import { uniqueById } from '#platform/unique-by-id.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { PagedList } from '../paged-list.tsx';

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
-import { EXACT_LINK } from '#features/forum/exact-link.ts';
-import { shortNumber } from '#features/forum/short-number.ts';
-import tabs from '#features/forum/post-lists/tabs.module.css';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
+import { shortNumber } from '#ui/short-number.ts';
+import tabs from '#ui/pages/tab-links.module.css';
 import { PROFILE_TABS, type ProfileTab } from '../choices.ts';
 import { MemberPosts } from './member-posts.tsx';
 import { MemberReplies } from './member-replies.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { ProfileReply } from '@site/contract/profiles/schemas.ts';
-import { Count } from '#features/forum/count.tsx';
+import { Count } from '#features/forum';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './reply-row.module.css';
 

@@ -4,7 +4,7 @@ import type { CamSiteKey } from '@site/contract/core/roles.ts';
 import type { GENDERS } from '@site/contract/members/fields.ts';
 import type { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
-import type { PickedAvatar } from '#features/media/avatar-field.tsx';
+import type { PickedAvatar } from '#features/media';
 
 export interface ProfileValues {
   avatar: PickedAvatar | null;

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
-import { memberBadgesQuery } from '#features/badges/queries.ts';
+import { memberBadgesQuery } from '#features/badges';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { userQuery } from '#platform/sessions/session.ts';
 import { toast } from '#platform/toast.ts';

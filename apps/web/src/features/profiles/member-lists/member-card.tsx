@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isStaff, CAM_SITES } from '@site/contract/core/roles.ts';
 import type { MemberCard as Member } from '@site/contract/profiles/schemas.ts';

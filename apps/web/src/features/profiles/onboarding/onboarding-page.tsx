@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
 import { useViewHeading } from '#ui/pages/view-heading.ts';
-import { topicsQuery } from '#features/forum/queries.ts';
+import { topicsQuery } from '#features/forum';
 import { Suggestions } from './suggestions.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 import s from './onboarding-page.module.css';

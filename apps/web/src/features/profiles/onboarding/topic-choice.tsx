@@ -6,7 +6,7 @@ import type { Topic } from '@site/contract/forum/schemas.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi } from '#platform/api/use-api.ts';
-import { useAccountChanged } from '#features/members/use-account-changed.ts';
+import { useAccountChanged } from '#features/members';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import page from './onboarding-page.module.css';

@@ -1,6 +1,6 @@
 import type { Profile } from '@site/contract/profiles/schemas.ts';
-import { useRelationship } from '#features/following/use-relationship.ts';
-import { authorName } from '#features/members/author-name.ts';
+import { useRelationship } from '#features/following';
+import { authorName } from '#features/members';
 import { useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf } from './host-of.ts';
+import { hostOf } from '#platform/browsers/host-of.ts';
 
 test('returns the host of a link [FORUM-14]', () => {
   expect(hostOf('https://www.example.com/me?x=1')).toBe('example.com');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
-import { MessageButton } from '#features/chat/recipients/message-button.tsx';
-import { MemberRelation } from '#features/following/member-relation.tsx';
-import { ShareButton } from '#features/forum/posts/share-button.tsx';
-import { LazyReportDialog } from '#features/reports/lazy-report-dialog.ts';
+import { MessageButton } from '#features/chat';
+import { MemberRelation } from '#features/following';
+import { ShareButton } from '#features/forum';
+import { LazyReportDialog } from '#features/reports';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CAM_SITES } from '@site/contract/core/roles.ts';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
-import { MemberBadges } from '#features/badges/member-badges.tsx';
-import { LinkPageCard } from '#features/link-page/link-page-card.tsx';
+import { MemberBadges } from '#features/badges';
+import { LinkPageCard } from '#features/link-page';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { hostOf } from './host-of.ts';
+import { hostOf } from '#platform/browsers/host-of.ts';
 import s from './profile-aside.module.css';
 
 /**

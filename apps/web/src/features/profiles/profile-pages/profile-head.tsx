@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isStaff } from '@site/contract/core/roles.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
-import { BlurredPictures } from '#features/media/blurred-pictures.tsx';
+import { BlurredPictures } from '#features/media';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ProfileActions } from './profile-actions.tsx';

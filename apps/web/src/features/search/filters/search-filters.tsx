@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { SEARCH_TIMES } from '@site/contract/search/fields.ts';
-import { topicsQuery } from '#features/forum/queries.ts';
+import { topicsQuery } from '#features/forum';
 import { languageNames } from '#platform/translations/language-names.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

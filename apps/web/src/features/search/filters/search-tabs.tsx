@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { COUNT_MAX, type SearchKind } from '@site/contract/search/fields.ts';
 import type { SearchCount } from '@site/contract/search/schemas.ts';
-import { EXACT_LINK } from '#features/forum/exact-link.ts';
-import tabs from '#features/forum/post-lists/tabs.module.css';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
+import tabs from '#ui/pages/tab-links.module.css';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { SearchAddress } from '../search-address.ts';
 import s from '../results/search-results.module.css';

@@ -1,11 +1,11 @@
 import type { Hit } from '@site/contract/search/schemas.ts';
-import { AuthorLink } from '#features/members/author-link.tsx';
+import { AuthorLink } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
-import { MarkedText } from '../marked-text.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { PathLink } from './path-link.tsx';
 import s from './hit-row.module.css';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
-import { plainClick } from '#features/forum/plain-click.ts';
+import { plainClick } from '#platform/browsers/plain-click.ts';
 
 /** Link to a path of this site that the server returned. */
 export function PathLink({ path, ...props }: { path: string } & Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>) {

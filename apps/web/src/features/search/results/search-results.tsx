@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Hit, SearchCount } from '@site/contract/search/schemas.ts';
 import { useRef } from 'react';
-import { RowSkeletons } from '#features/forum/row-skeletons.tsx';
+import { RowSkeletons } from '#features/forum';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -6,7 +6,7 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MarkedText } from '../marked-text.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { suggestionsQuery } from '../queries.ts';
 import s from './suggestions.module.css';
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { useSite } from '#platform/api/use-api.ts';
 import { Dropdown } from '#ui/menus/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage } from '#platform/translations/choose-language.ts';
 import { languageNames } from '#platform/translations/language-names.ts';
 import s from '../header.module.css';
 

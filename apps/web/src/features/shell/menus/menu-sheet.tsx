@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { accountLinks } from './account-links.ts';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage } from '#platform/translations/choose-language.ts';
 import { languageNames } from '#platform/translations/language-names.ts';
 import { groupsOf } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';

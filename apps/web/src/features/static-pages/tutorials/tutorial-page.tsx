@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Content } from '@site/contract/documents/fields.ts';
 import type { Page } from '@site/contract/documents/schemas.ts';
-import { EXACT_LINK } from '#features/forum/exact-link.ts';
+import { EXACT_LINK } from '#platform/pages/exact-link.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useVisibleSection } from '#ui/viewport/use-visible-section.ts';
 import { TutorialArticles } from './tutorial-articles.tsx';

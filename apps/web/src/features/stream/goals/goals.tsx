@@ -14,7 +14,7 @@ import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { countText, moneyText } from '../statistics/statistic-text.ts';
 import { goalsQuery } from '../queries.ts';
-import { plusDays } from '../statistics/ranges.ts';
+import { plusDays } from '#ui/dates/calendar-day.ts';
 import s from '../summary.module.css';
 import { useChanged } from '../use-changed.ts';
 

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { moneyText } from '../statistics/statistic-text.ts';
 import { ledgerSiteText } from './ledger-site-text.ts';
 import { ledgerQuery } from '../queries.ts';
-import { dayIn } from '../statistics/ranges.ts';
+import { dayIn } from '#ui/dates/calendar-day.ts';
 import s from './ledger.module.css';
 import { useChanged } from '../use-changed.ts';
 

@@ -6,8 +6,8 @@ import { Panel } from '#ui/panel.tsx';
 import { moneyText } from '../statistics/statistic-text.ts';
 import { ledgerSiteText } from './ledger-site-text.ts';
 import { totalsQuery } from '../queries.ts';
-import { dayIn, plusDays } from '../statistics/ranges.ts';
-import { ScrolledTable } from '../scrolled-table.tsx';
+import { dayIn, plusDays } from '#ui/dates/calendar-day.ts';
+import { ScrolledTable } from '#ui/lists/scrolled-table.tsx';
 
 /**
  * Totals of the last 365 days by month, cam site and currency (STREAM-04). Renders nothing while they load or if there

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { moneyText } from '../statistics/statistic-text.ts';
 import { ledgerSiteText } from '../ledger/ledger-site-text.ts';
 import { plansQuery } from '../queries.ts';
-import { dayIn } from '../statistics/ranges.ts';
+import { dayIn } from '#ui/dates/calendar-day.ts';
 import s from '../ledger/ledger.module.css';
 import { useChanged } from '../use-changed.ts';
 

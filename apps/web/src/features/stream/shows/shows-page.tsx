@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
-import { zoneText } from '#features/notifications/settings/zones.ts';
+import { zoneText } from '#platform/zones.ts';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';

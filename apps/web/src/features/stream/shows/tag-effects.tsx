@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { countText, shareText } from '../statistics/statistic-text.ts';
 import { tagEffectsQuery } from '../queries.ts';
-import { ScrolledTable } from '../scrolled-table.tsx';
+import { ScrolledTable } from '#ui/lists/scrolled-table.tsx';
 import s from '../summary.module.css';
 
 const SHOWN = 12;

@@ -10,7 +10,8 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { StatisticTiles } from './statistic-tiles.tsx';
 import { daysQuery, statisticQuery } from '../queries.ts';
 import { RangeTools } from './range-tools.tsx';
-import { dayIn, rangeOf, streamSearch, type StreamSearch } from './ranges.ts';
+import { dayIn } from '#ui/dates/calendar-day.ts';
+import { rangeOf, streamSearch, type StreamSearch } from './ranges.ts';
 import s from '../summary.module.css';
 
 const DayCharts = lazy(() => import('./day-charts.tsx'));

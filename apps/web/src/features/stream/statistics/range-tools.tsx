@@ -3,7 +3,7 @@ import type { OwnSite } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
-import { zoneText } from '#features/notifications/settings/zones.ts';
+import { zoneText } from '#platform/zones.ts';
 import { SPANS, type StreamSearch } from './ranges.ts';
 import { siteText } from '../site-text.ts';
 import s from '../summary.module.css';

@@ -1,4 +1,5 @@
 import { choiceParam, idParam, textParam } from '#platform/pages/search-params.ts';
+import { plusDays } from '#ui/dates/calendar-day.ts';
 
 /** Date ranges that end today, and `own`, a custom range with a start and an end. */
 export const SPANS = ['week', 'month', 'quarter', 'own'] as const;
@@ -13,7 +14,6 @@ export interface StreamSearch {
 }
 
 const DAYS = { week: 7, month: 30, quarter: 90 } as const;
-const DAY_MS = 86_400_000;
 
 function dayParam(value: unknown): string | undefined {
   const text = textParam(value, 10);
@@ -27,21 +27,6 @@ export function streamSearch(search: Record<string, unknown>): StreamSearch {
     to: dayParam(search['to']),
     site: idParam(search['site']),
   };
-}
-
-/** Calendar day in a time zone, as `2026-11-22`. */
-export function dayIn(zone: string, at: number): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone: zone,
-  }).format(at);
-}
-
-/** Adds a number of calendar days, which may be negative, to a day. */
-export function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**

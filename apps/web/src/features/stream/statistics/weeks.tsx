@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { changeText, countText, lengthText, moneyText } from './statistic-text.ts';
 import { weeksQuery } from '../queries.ts';
-import { ScrolledTable } from '../scrolled-table.tsx';
+import { ScrolledTable } from '#ui/lists/scrolled-table.tsx';
 import s from '../summary.module.css';
 
 /** Recent weeks, each compared with the previous one (STREAM-04). */

@@ -8,7 +8,7 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { allZones, zoneText } from '#features/notifications/settings/zones.ts';
+import { allZones, zoneText } from '#platform/zones.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { ImportPreviewPart } from './import-preview.tsx';

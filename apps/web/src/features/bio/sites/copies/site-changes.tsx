@@ -1,4 +1,4 @@
-import { piecesOf } from '#features/cms/versions/pieces-of.ts';
+import { piecesOf } from '#platform/pieces-of.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { readableText } from '../previews/readable-text.ts';
 import s from '../sites.module.css';

@@ -13,7 +13,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { toast } from '#platform/toast.ts';
-import { UploadField } from '#features/media/upload-field.tsx';
+import { UploadField } from '#features/media';
 import { RemainingQuotaNote } from '../../rate-limits/remaining-quota-note.tsx';
 import { ReplyTargetLine } from './reply-target-line.tsx';
 import type { ReplyTarget } from './reply-target.ts';

@@ -1,7 +1,7 @@
 import { CloseButton, Group, Text } from '@mantine/core';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
-import { authorName } from '#features/members/author-name.ts';
+import { authorName } from '#features/members';
 
 /** Shows whose reply is being answered, with a button that clears the reply target. */
 export function ReplyTargetLine({ to, stop }: { to: Reply; stop: (() => void) | undefined }) {

@@ -1,5 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import { setOwnCookie } from '#platform/cookies/own-cookie.ts';
+import { setOwnCookie } from '../cookies/own-cookie.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import s from './table.module.css';
+import s from './scrolled-table.module.css';
 
 /**
  * Table that scrolls horizontally on narrow screens, also with the keyboard. The caption is visually hidden, because

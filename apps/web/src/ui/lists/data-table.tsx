@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '../icon.tsx';
 import s from './data-table.module.css';
 
 export interface Column<Row, Sort extends string = string> {
@@ -22,14 +21,13 @@ interface DataTableProps<Row, Sort extends string> {
   idOf: (row: Row) => number | string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Renders the actions of a row in the last column. */
-  renderActions?: ((row: Row) => ReactNode) | undefined;
+  /** Last column, with the actions of a row. Its title is for screen readers only. */
+  actions?: { title: string; render: (row: Row) => ReactNode };
 }
 
 /** Table with sortable columns, or a list of cards on phones. */
 export function DataTable<Row, Sort extends string = string>(props: DataTableProps<Row, Sort>) {
-  const { caption, columns, rows, idOf, sort, onSort, renderActions } = props;
-  const { t } = useTranslation('moderation');
+  const { caption, columns, rows, idOf, sort, onSort, actions } = props;
   return (
     <table className={s['table']}>
       <caption className="visually-hidden">{caption}</caption>
@@ -55,9 +53,9 @@ export function DataTable<Row, Sort extends string = string>(props: DataTablePro
               </th>
             );
           })}
-          {renderActions && (
+          {actions && (
             <th scope="col">
-              <span className="visually-hidden">{t('table.actions')}</span>
+              <span className="visually-hidden">{actions.title}</span>
             </th>
           )}
         </tr>
@@ -70,7 +68,7 @@ export function DataTable<Row, Sort extends string = string>(props: DataTablePro
                 {cell(row)}
               </td>
             ))}
-            {renderActions && <td data-actions>{renderActions(row)}</td>}
+            {actions && <td data-actions>{actions.render(row)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import s from './account-form.module.css';
+import s from './note.module.css';
 
 interface NoteProps {
   /** Screen readers announce `bad` immediately. */

@@ -1,0 +1,1 @@
+export { AdvertScheduler } from './advert-scheduler.tsx';

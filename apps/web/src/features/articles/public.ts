@@ -1,0 +1,1 @@
+export { articlesQuery } from './queries.ts';

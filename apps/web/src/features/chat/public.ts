@@ -1,0 +1,5 @@
+export { ChatLink } from './chat-link.tsx';
+export { LazyChatHost } from './lazy-chat-host.ts';
+export { MessagePermissionPanel } from './message-requests/message-permission-panel.tsx';
+export { chatUnreadQuery } from './queries.ts';
+export { MessageButton } from './recipients/message-button.tsx';

@@ -1,0 +1,1 @@
+export { CmsPage } from './cms-page.tsx';

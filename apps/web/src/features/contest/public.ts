@@ -1,0 +1,1 @@
+export { LazyContestWidget } from './lazy-contest-widget.ts';

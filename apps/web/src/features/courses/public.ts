@@ -1,0 +1,2 @@
+export { loadProgressQueue } from './progress/load-progress-queue.ts';
+export { coursesQuery } from './queries.ts';

@@ -1,0 +1,1 @@
+export { loadCardReviews } from './reviews/load-card-reviews.ts';

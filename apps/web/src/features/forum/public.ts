@@ -1,0 +1,13 @@
+export { AuthorLine } from './author-line.tsx';
+export { Count } from './count.tsx';
+export { draftId } from './drafts/draft-store.ts';
+export { ToggleButton } from './likes-and-saves/toggle-button.tsx';
+export { useReactionToggle } from './likes-and-saves/use-reaction-toggle.ts';
+export { useStaffActions } from './moderation/use-staff-actions.tsx';
+export { PostRow } from './post-lists/post-row.tsx';
+export { ShareButton } from './posts/share-button.tsx';
+export { listQuery, topicsQuery } from './queries.ts';
+export { ReplyImages } from './replies/reply-images.tsx';
+export { LazyLightbox } from './rich-text/lazy-lightbox.ts';
+export { RichText } from './rich-text/rich-text.tsx';
+export { RowSkeletons } from './row-skeletons.tsx';

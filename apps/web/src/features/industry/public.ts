@@ -1,0 +1,2 @@
+export { claimsQuery } from './queries.ts';
+export { ClaimsPanel } from './room-claims/claims-panel.tsx';

@@ -1,0 +1,1 @@
+export { ConsentPanel } from './image-consent/consent-panel.tsx';

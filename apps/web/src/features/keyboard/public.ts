@@ -1,0 +1,2 @@
+export { KeyboardHost } from './keyboard-host.tsx';
+export { openKeys } from './open-keys.ts';

@@ -1,0 +1,2 @@
+export { LinkPageCard } from './link-page-card.tsx';
+export { otherLinkQuery } from './queries.ts';

@@ -1,0 +1,1 @@
+export { LinkPreviews } from './link-previews.tsx';

@@ -1,0 +1,2 @@
+/** Loads the popover with the latest notifications. */
+export const loadNotificationsPopover = () => import('./notifications-popover.tsx');

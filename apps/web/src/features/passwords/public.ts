@@ -1,0 +1,1 @@
+export { LazyReminder } from './lazy-reminder.ts';

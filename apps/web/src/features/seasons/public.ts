@@ -1,0 +1,2 @@
+export { SeasonDecoration } from './season-decoration.tsx';
+export { SeasonMark } from './season-mark.tsx';

@@ -1,0 +1,1 @@
+export { composeLink } from './tweet-values.ts';

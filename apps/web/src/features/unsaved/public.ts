@@ -1,0 +1,2 @@
+export { DraftNote } from './draft-note.tsx';
+export { UnsavedGuard } from './unsaved-guard.tsx';
