@@ -7,6 +7,7 @@ import { dependencyAudit } from './lib/checks/dependency-audit.ts';
 import { codeFiles, findFolderErrors } from './lib/checks/folder-errors.ts';
 import { findImportErrors } from './lib/checks/import-errors.ts';
 import { imports } from './lib/checks/imports.ts';
+import { findPublicFileErrors, publicFiles } from './lib/checks/public-file-errors.ts';
 import { runCommand } from './lib/run-command.mjs';
 import { findLockedLicenceErrors } from './lib/checks/licences.ts';
 import { migrationDrift } from './lib/migrations/migration-drift.ts';
@@ -27,7 +28,7 @@ const steps: Record<string, Step> = {
   format: tool('oxfmt', '--check'),
   'dead code': tool('knip', '--no-progress'),
   folders: async () => findFolderErrors(codeFiles(root)).join('\n'),
-  imports: async () => findImportErrors(imports(root)).join('\n'),
+  imports: async () => [...findImportErrors(imports(root)), ...findPublicFileErrors(publicFiles(root))].join('\n'),
   vocabulary: async () => vocabularyCheck(),
   'commit subjects': async () => unpublishedCommitErrors().join('\n'),
   migrations: migrationDrift,

@@ -16,11 +16,15 @@ describe('import rules', () => {
     ['apps/server/src/app.ts', '../../web/src/router.tsx', 'do not know each other'],
     ['apps/web/src/ui/buttons/button.tsx', '#features/forum/post-list.tsx', 'may not know'],
     ['apps/web/src/features/forum/list.tsx', '../accounts/login-page.tsx', 'reached as #features/accounts'],
+    ['apps/web/src/features/forum/list.tsx', '#features/accounts/login-page.tsx', 'reached as #features/accounts'],
+    ['apps/web/src/features/forum/list.tsx', '#features/accounts/public.ts', 'reached as #features/accounts'],
+    ['apps/web/src/features/forum/list.tsx', '../accounts/form.module.css', 'share styles through #ui'],
+    ['apps/web/src/features/accounts/public.ts', './form.module.css', 'share styles through #ui'],
     ['apps/web/src/routes/index.tsx', '../../../server/src/db/client.ts', 'do not know each other'],
     ['packages/contract/src/core/route.ts', 'react', 'zod alone'],
     ['packages/contract/src/core/route.ts', '../../../../apps/server/src/app.ts', 'only itself'],
     ['e2e/tests/forum.test.ts', '../../apps/server/src/app.ts', 'tools use'],
-  ])('%s may not import %s', (from, specifier, rule) => {
+  ])('%s may not import %s [OPS-16]', (from, specifier, rule) => {
     expect(errorsOf(from, specifier)).toEqual([expect.stringContaining(rule)]);
   });
 
@@ -33,14 +37,23 @@ describe('import rules', () => {
     ['apps/server/src/features/forum/posts/find-post.ts', '#db/schema/forum.ts'],
     ['apps/server/src/platform/observability/log.ts', '@site/contract/core/errors.ts'],
     ['apps/web/src/features/forum/list.tsx', '#ui/button.tsx'],
+    ['apps/web/src/features/forum/list.tsx', '#features/accounts'],
+    ['apps/web/src/features/forum/list.test.ts', '../accounts/login-page.tsx'],
+    ['apps/web/src/features/forum/list.tsx', './list.module.css'],
+    ['apps/web/src/routes/index.tsx', '../features/forum/list.tsx'],
     ['apps/web/src/platform/translations/i18n.ts', '../../../../../content/catalogues/en/core.json'],
     ['packages/contract/src/core/route.test.ts', 'vitest'],
   ])('%s may import %s', (from, specifier) => {
     expect(errorsOf(from, specifier)).toEqual([]);
   });
 
-  test('features that import each other are a cycle', () => {
-    const [there, back] = ['forum', 'accounts'].map((name) => `apps/server/src/features/${name}/public.ts`);
+  test('another feature is not imported dynamically [OPS-16]', () => {
+    const load = importsOf('apps/web/src/features/forum/list.tsx', `const load = () => import('#features/accounts');`);
+    expect(findImportErrors(load)).toEqual([expect.stringContaining('a load function')]);
+  });
+
+  test.each(['server', 'web'])('features of the %s that import each other are a cycle [OPS-16]', (app) => {
+    const [there, back] = ['forum', 'accounts'].map((name) => `apps/${app}/src/features/${name}/public.ts`);
     const both = [
       ...importsOf(there ?? '', `import '#features/accounts';`),
       ...importsOf(back ?? '', `import '#features/forum';`),

@@ -19,6 +19,8 @@ const LAYERS: { of: RegExp; rank: number; name: string }[] = [
 const FOR_TOOLS =
   /^apps\/server\/src\/(db|seed|testing|platform\/(app-error|settings\/settings|files\/(files|disk-files|open-files|copy-files)|http\/openapi)\.ts|features\/accounts\/passwords\/common-password-filter\.ts)|^apps\/web\/browser-floor\.ts$|^packages\/|^(e2e|bench|scripts)\//;
 const TABLES = /^apps\/server\/src\/db\/schema\/([^/]+)\.ts$/;
+/** Specifier of a feature's public.ts, the only file of a feature that other features may import. */
+const PUBLIC = /^#features\/[^/]+$/;
 const TEST = /\.test\.tsx?$|^apps\/server\/src\/testing\//;
 
 /** Returns each import that breaks the rules, one sentence each. */
@@ -26,7 +28,7 @@ export function findImportErrors(imports: Import[]): string[] {
   return [...imports.flatMap((one) => checkImport(one) ?? []), ...circles(imports)];
 }
 
-function checkImport({ from, to, specifier }: Import): string | undefined {
+function checkImport({ from, to, specifier, isDynamic }: Import): string | undefined {
   const says = (rule: string) => `${from} imports ${specifier}: ${rule}`;
   const test = TEST.test(from);
   if (from.startsWith('packages/contract/')) {
@@ -52,9 +54,15 @@ function checkImport({ from, to, specifier }: Import): string | undefined {
   // A feature may have several files of tables, such as `forum.ts` and `forum-add-ons.ts`.
   if (!test && mine !== undefined && tables !== undefined && !`${tables}-`.startsWith(`${mine.split('/').at(-1)}-`))
     return says('the tables of others are reached through their owner: a public.ts or the platform');
-  if (test || mine === undefined || other === undefined || mine === other) return undefined;
-  const door = from.startsWith('apps/server/') ? /^#features\/[^/]+$/ : /^#features\//;
-  return door.test(specifier) ? undefined : says(`another feature is reached as #features/${other.split('/').at(-1)}`);
+  if (test || mine === undefined || other === undefined) return undefined;
+  if (to.endsWith('.css') && (mine !== other || from.endsWith('/public.ts')))
+    return says('features share styles through #ui, not their own style sheets');
+  if (mine === other) return undefined;
+  if (!PUBLIC.test(specifier)) return says(`another feature is reached as #features/${other.split('/').at(-1)}`);
+  // A dynamic import would load everything that public.ts exports.
+  return isDynamic
+    ? says('another feature exports what is lazy-loaded as a lazy component or a load function')
+    : undefined;
 }
 
 function featureOf(path: string): string | undefined {

@@ -7,6 +7,8 @@ export interface Import {
   /** Path relative to the project; undefined for a package. */
   to: string | undefined;
   specifier: string;
+  /** Whether it is a dynamic import, `import('…')`. */
+  isDynamic: boolean;
 }
 
 const SOURCES = [
@@ -29,7 +31,7 @@ export function imports(root: string): Import[] {
 export function importsOf(from: string, source: string): Import[] {
   return [...source.matchAll(STATEMENT)].map((match) => {
     const specifier = match[1] ?? match[2] ?? match[3] ?? '';
-    return { from, specifier, to: target(from, specifier) };
+    return { from, specifier, to: target(from, specifier), isDynamic: match[3] !== undefined };
   });
 }
 
@@ -40,7 +42,5 @@ function target(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('#')) return undefined;
   const app = from.split('/').slice(0, 2).join('/');
   const feature = /^#features\/([^/]+)$/.exec(specifier);
-  return feature && app === 'apps/server'
-    ? `${app}/src/features/${feature[1]}/public.ts`
-    : `${app}/src/${specifier.slice(1)}`;
+  return feature ? `${app}/src/features/${feature[1]}/public.ts` : `${app}/src/${specifier.slice(1)}`;
 }

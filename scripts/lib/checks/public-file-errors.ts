@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const EXPORT = /export (?:type )?(?:\{[^}]*\}|\* as \w+) from '\.\/[^']+';|\/\*[\s\S]*?\*\/|\/\/.*/g;
+
+/** Returns the content of each feature's public.ts by path. */
+export function publicFiles(root: string): Map<string, string> {
+  const paths = globSync('apps/*/src/features/*/public.ts', { cwd: root }).sort();
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+/** Returns an error for each public.ts that contains anything but named exports of files of its feature. */
+export function findPublicFileErrors(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([path, content]) => {
+    const [rest] = content.replaceAll(EXPORT, '').trim().split('\n');
+    return rest ? [`${path}: "${rest}": a public.ts contains only named exports of files of its feature`] : [];
+  });
+}
