@@ -66,7 +66,7 @@ export const DeskPart = z.object({
    * schedule.
    */
   planFailed: z.boolean(),
-  /** Whether a product version has included a different built-in text since staff changed this one. */
+  /** Whether a release has shipped a newer built-in text since staff last changed this one. */
   newerShipped: z.boolean(),
 });
 export type DeskPart = z.infer<typeof DeskPart>;

@@ -33,7 +33,7 @@ export const camsitesPersonal: PersonalData = {
   },
 
   async erase(tx, userId) {
-    // Avoids a deadlock: the facts are locked in a fixed order and before the votes, as `vote` locks them.
+    // Avoids deadlocks: locks the facts in a fixed order, and before the votes, as `vote` does with its one fact.
     await tx.execute(sql`
       select from ${camSiteFacts} f
       where exists (select from ${camSiteVotes} v where v.site_id = f.site_id and v.key = f.key and v.user_id = ${userId})

@@ -101,8 +101,8 @@ export function commonHeaders({ secure }: Pick<Settings, 'secure'>): Record<stri
 const OF_DOCUMENTS = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'];
 
 /**
- * Removes the headers that only documents need from the response for a file. A file opened directly is inert because of
- * its content security policy.
+ * Removes document-only headers from a file response. This is safe even for a file that is opened directly, because its
+ * content security policy makes it inert.
  */
 export function dropDocumentHeaders(reply: FastifyReply): void {
   for (const name of OF_DOCUMENTS) reply.removeHeader(name);
