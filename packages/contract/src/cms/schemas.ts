@@ -66,7 +66,7 @@ export const DeskPart = z.object({
    * schedule.
    */
   planFailed: z.boolean(),
-  /** Whether a release has shipped a newer built-in text since staff last changed this one. */
+  /** Whether a release contains a newer built-in text than the one that staff changed. */
   newerShipped: z.boolean(),
 });
 export type DeskPart = z.infer<typeof DeskPart>;

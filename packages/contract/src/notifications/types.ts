@@ -1,48 +1,6 @@
 import { SUSPENDED, UNSUSPENDED } from './suspension-types.ts';
 
 /**
- * Numeric types of notifications for clients (RT-02): the `type` of a notification and of UserMessageEventDTO. A number
- * is never reused for another kind.
- */
-export const NOTIFICATION_TYPES = {
-  applicationReceived: 1,
-  applicationRejected: 2,
-  applicationAccepted: 3,
-  postLiked: 4,
-  replyLiked: 5,
-  postReplied: 6,
-  replyReplied: 7,
-  postPinned: 8,
-  postUnpinned: 9,
-  deletedByStaff: 10,
-  achievement: 11,
-  system: 12,
-  unsuspended: UNSUSPENDED,
-  suspended: SUSPENDED,
-  mentioned: 15,
-  /** New replies to a followed post. */
-  followedReplied: 16,
-  /** A new post by a followed member or in a followed topic. */
-  followedPosted: 17,
-  newFollower: 18,
-  hiddenByStaff: 19,
-  reportDecided: 20,
-  appealDecided: 21,
-  requestMoved: 22,
-  inspoLiked: 23,
-  /** A fact of a followed cam site changed. */
-  siteFactChanged: 24,
-  /** Findings of the daily bio check. */
-  bioChecked: 25,
-  /** Reports have hidden the member's content, or blurred its images, until a moderator decides. */
-  underReview: 26,
-  /** To moderators: an urgent report. */
-  urgentReport: 27,
-} as const;
-export type NotificationName = keyof typeof NOTIFICATION_TYPES;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[NotificationName];
-
-/**
  * Groups that a member can configure, in settings order. `messages` are chat messages, which have their own unread
  * count.
  */
@@ -52,37 +10,6 @@ export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 /** Notification channels. On the site, `account` cannot be disabled. */
 export const CHANNELS = ['site', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
-
-/** Settings group of each kind of notification. */
-export const GROUP_OF: Record<NotificationName, NotificationGroup> = {
-  applicationReceived: 'account',
-  applicationRejected: 'account',
-  applicationAccepted: 'account',
-  postLiked: 'likes',
-  replyLiked: 'likes',
-  postReplied: 'replies',
-  replyReplied: 'replies',
-  postPinned: 'account',
-  postUnpinned: 'account',
-  deletedByStaff: 'account',
-  achievement: 'account',
-  system: 'account',
-  unsuspended: 'account',
-  suspended: 'account',
-  mentioned: 'mentions',
-  followedReplied: 'following',
-  followedPosted: 'following',
-  newFollower: 'following',
-  hiddenByStaff: 'account',
-  reportDecided: 'account',
-  appealDecided: 'account',
-  requestMoved: 'following',
-  inspoLiked: 'likes',
-  siteFactChanged: 'following',
-  bioChecked: 'account',
-  underReview: 'account',
-  urgentReport: 'account',
-};
 
 /**
  * Defaults until the member changes them. Only the account group sends emails, and a push requires a subscribed
@@ -96,3 +23,104 @@ export const DEFAULT_CHOICES: Record<NotificationGroup, Record<Channel, boolean>
   messages: { site: true, mail: false, push: true },
   account: { site: true, mail: true, push: true },
 };
+
+/** One kind of notification. Its texts are in the catalogue `notifications` under its name. */
+interface NotificationKind {
+  /** Number for clients (RT-02): the `type` of a notification and of UserMessageEventDTO. Never reused. */
+  type: number;
+  /** Group in the settings, which determines the default channels: see DEFAULT_CHOICES. */
+  group: NotificationGroup;
+  icon:
+    | 'mail'
+    | 'check'
+    | 'heart'
+    | 'reply'
+    | 'pin'
+    | 'trash'
+    | 'bell'
+    | 'shield'
+    | 'user'
+    | 'edit'
+    | 'people'
+    | 'eye'
+    | 'flag'
+    | 'up';
+  /**
+   * Page that the notification opens, resolved by the server (`notification-paths.ts`). `path` is stored with the
+   * notification; `return-path` is the same, or else the home page.
+   */
+  target:
+    | 'join'
+    | 'path'
+    | 'return-path'
+    | 'post'
+    | 'followed-post'
+    | 'standing'
+    | 'actor'
+    | 'queue'
+    | 'inspo'
+    | 'bio'
+    | 'site';
+  /** Caused by members, whose names precede the text. The texts of the others are complete sentences. */
+  byMember: boolean;
+  /** Kinds of content whose removal deletes unread notifications about it. */
+  about: readonly ('post' | 'reply' | 'inspo')[];
+}
+
+/** All kinds of notifications. */
+export const NOTIFICATION_KINDS = {
+  applicationReceived: { type: 1, group: 'account', icon: 'mail', target: 'join', byMember: false, about: [] },
+  applicationRejected: { type: 2, group: 'account', icon: 'mail', target: 'join', byMember: false, about: [] },
+  applicationAccepted: { type: 3, group: 'account', icon: 'check', target: 'return-path', byMember: false, about: [] },
+  postLiked: { type: 4, group: 'likes', icon: 'heart', target: 'post', byMember: true, about: ['post'] },
+  replyLiked: { type: 5, group: 'likes', icon: 'heart', target: 'post', byMember: true, about: ['reply'] },
+  postReplied: { type: 6, group: 'replies', icon: 'reply', target: 'post', byMember: true, about: ['post'] },
+  replyReplied: { type: 7, group: 'replies', icon: 'reply', target: 'post', byMember: true, about: ['reply'] },
+  postPinned: { type: 8, group: 'account', icon: 'pin', target: 'post', byMember: false, about: [] },
+  postUnpinned: { type: 9, group: 'account', icon: 'pin', target: 'post', byMember: false, about: [] },
+  deletedByStaff: { type: 10, group: 'account', icon: 'trash', target: 'standing', byMember: false, about: [] },
+  achievement: { type: 11, group: 'account', icon: 'check', target: 'path', byMember: false, about: [] },
+  system: { type: 12, group: 'account', icon: 'bell', target: 'path', byMember: false, about: [] },
+  unsuspended: { type: UNSUSPENDED, group: 'account', icon: 'shield', target: 'standing', byMember: false, about: [] },
+  suspended: { type: SUSPENDED, group: 'account', icon: 'shield', target: 'standing', byMember: false, about: [] },
+  mentioned: { type: 15, group: 'mentions', icon: 'user', target: 'post', byMember: true, about: ['post', 'reply'] },
+  /** New replies to a followed post. */
+  followedReplied: {
+    type: 16,
+    group: 'following',
+    icon: 'reply',
+    target: 'followed-post',
+    byMember: true,
+    about: ['post'],
+  },
+  /** A new post by a followed member or in a followed topic. */
+  followedPosted: { type: 17, group: 'following', icon: 'edit', target: 'post', byMember: true, about: ['post'] },
+  newFollower: { type: 18, group: 'following', icon: 'people', target: 'actor', byMember: true, about: [] },
+  hiddenByStaff: { type: 19, group: 'account', icon: 'eye', target: 'standing', byMember: false, about: [] },
+  reportDecided: { type: 20, group: 'account', icon: 'flag', target: 'standing', byMember: false, about: [] },
+  appealDecided: { type: 21, group: 'account', icon: 'flag', target: 'standing', byMember: false, about: [] },
+  requestMoved: { type: 22, group: 'following', icon: 'up', target: 'post', byMember: false, about: ['post'] },
+  inspoLiked: { type: 23, group: 'likes', icon: 'heart', target: 'inspo', byMember: true, about: ['inspo'] },
+  /** A fact of a followed cam site changed. */
+  siteFactChanged: { type: 24, group: 'following', icon: 'edit', target: 'site', byMember: false, about: [] },
+  /** Findings of the daily bio check. */
+  bioChecked: { type: 25, group: 'account', icon: 'edit', target: 'bio', byMember: false, about: [] },
+  /** Reports have hidden the member's content, or blurred its images, until a moderator decides. */
+  underReview: { type: 26, group: 'account', icon: 'eye', target: 'standing', byMember: false, about: [] },
+  /** To moderators: an urgent report. */
+  urgentReport: { type: 27, group: 'account', icon: 'flag', target: 'queue', byMember: false, about: [] },
+} as const satisfies Record<string, NotificationKind>;
+
+type Kinds = typeof NOTIFICATION_KINDS;
+export type NotificationName = keyof Kinds;
+export type NotificationType = Kinds[NotificationName]['type'];
+export type NotificationTarget = NotificationKind['target'];
+
+/** Names of all kinds. */
+// Object.keys loses the key type.
+export const NOTIFICATION_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationName[];
+
+/** Number of each kind. */
+export const NOTIFICATION_TYPES = Object.fromEntries(
+  NOTIFICATION_NAMES.map((name) => [name, NOTIFICATION_KINDS[name].type]),
+) as { [K in NotificationName]: Kinds[K]['type'] };

@@ -5,12 +5,12 @@ export { documentPicture, pictureKey } from './rendering/document-picture.ts';
 export { documentSource } from './document-source.ts';
 export { ensureDocuments } from './built-in-documents/ensure-documents.ts';
 export { documentPublished } from './events.ts';
-export { documentTag, liveDocument, liveDocuments, liveIds, type LiveDocument } from './live-documents.ts';
+export { documentTag, liveDocuments, liveIds, type LiveDocument } from './live-documents.ts';
 export { isNestedTooDeeply } from './rendering/is-nested-too-deeply.ts';
 export { publishParts } from './publish-parts.ts';
 export { renderText, withNames } from './rendering/render-text.ts';
 export { toPage } from './rendering/to-page.ts';
-export { policyVersions, renderPolicy, type PolicyName, type PolicyVersions } from './policies.ts';
+export { policyVersions, renderPolicy, type PolicyVersions } from './policies.ts';
 export {
   deleteDocumentPictures,
   insertDocument,

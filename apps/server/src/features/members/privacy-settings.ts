@@ -26,7 +26,7 @@ export async function privacySettingsOf(db: Executor, userId: number): Promise<P
   return found ?? DEFAULTS;
 }
 
-/** Stores the given settings of an account and keeps the others. */
+/** Stores the given settings of an account without changing the others. */
 export async function savePrivacySettings(
   tx: Transaction,
   userId: number,

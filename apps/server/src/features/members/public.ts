@@ -14,11 +14,8 @@ export { privacySettingsOf, savePrivacySettings } from './privacy-settings.ts';
 export {
   knowsPresence,
   listedFor,
-  visibilityColumns,
-  visibilityFrom,
   visibilityOf,
   worksOn,
-  type PersonVisibility,
 } from './visibility.ts';
 export { deleteWaitingApplication } from './applications/delete-waiting.ts';
 export { saveProfileFields } from './save-profile-fields.ts';

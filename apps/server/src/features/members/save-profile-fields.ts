@@ -3,7 +3,7 @@ import { profiles } from '#db/schema/members.ts';
 
 type Fields = Partial<Omit<typeof profiles.$inferInsert, 'userId'>>;
 
-/** Stores the given fields of a member's profile and keeps the others. A new profile has empty fields. */
+/** Stores the given fields of a member's profile without changing the others. A new profile has empty fields. */
 export async function saveProfileFields(tx: Transaction, userId: number, fields: Fields): Promise<void> {
   await tx
     .insert(profiles)

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import type { NotificationName } from '@site/contract/notifications/types.ts';
+import { NOTIFICATION_KINDS, NOTIFICATION_NAMES } from '@site/contract/notifications/types.ts';
 import type { Transaction } from '#db/client.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import type { Services } from '#platform/context.ts';
@@ -18,19 +18,9 @@ interface Place {
   id: number;
 }
 
-const OF_POST: readonly NotificationName[] = [
-  'postLiked',
-  'postReplied',
-  'mentioned',
-  'followedReplied',
-  'followedPosted',
-  'requestMoved',
-];
-const OF: Record<RemovedContent['kind'], readonly NotificationName[]> = {
-  post: OF_POST,
-  reply: ['replyLiked', 'replyReplied', 'mentioned'],
-  inspo: ['inspoLiked'],
-};
+/** Returns the kinds of notifications about one kind of content. */
+const kindsAbout = (kind: RemovedContent['kind']) =>
+  NOTIFICATION_NAMES.filter((name) => (NOTIFICATION_KINDS[name].about as readonly string[]).includes(kind));
 
 interface Part {
   userIds: number[];
@@ -42,7 +32,7 @@ async function forgetSubject(tx: Transaction, removed: RemovedContent): Promise<
   const some = tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(unreadOf(`${removed.kind}:${removed.id}`, OF[removed.kind]))
+    .where(unreadOf(`${removed.kind}:${removed.id}`, kindsAbout(removed.kind)))
     .orderBy(notifications.userId)
     .limit(FORGOTTEN_AT_ONCE)
     .for('update');

@@ -1,6 +1,10 @@
 import { replyPath } from '@site/contract/forum/paths.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
-import type { NotificationName } from '@site/contract/notifications/types.ts';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationName,
+  type NotificationTarget,
+} from '@site/contract/notifications/types.ts';
 import type { NotificationContent, NotificationRow } from './load-notification-content.ts';
 
 interface Shown {
@@ -27,35 +31,22 @@ const inPost = (shown: Shown): string | null => {
   const isRemoved = about.replyId === undefined ? about.ownReplyId !== undefined && !ownReply : !reply;
   return isRemoved ? null : followedPost(shown);
 };
-const standing = () => STANDING;
 
-/** Target path of each notification type, or null when there is no target or it is removed. */
-export const NOTIFICATION_PATHS: Record<NotificationName, (shown: Shown) => string | null> = {
-  applicationReceived: () => '/communityView/join',
-  applicationRejected: () => '/communityView/join',
-  applicationAccepted: ({ row }) => row.about.path ?? '/',
-  postLiked: inPost,
-  replyLiked: inPost,
-  postReplied: inPost,
-  replyReplied: inPost,
-  postPinned: inPost,
-  postUnpinned: inPost,
-  deletedByStaff: standing,
-  hiddenByStaff: standing,
-  achievement: ({ row }) => row.about.path ?? null,
-  system: ({ row }) => row.about.path ?? null,
-  unsuspended: standing,
-  suspended: standing,
-  mentioned: inPost,
-  followedReplied: followedPost,
-  followedPosted: inPost,
-  newFollower: ({ author }) => author && `/user-info?userId=${author.id}`,
-  reportDecided: standing,
-  appealDecided: standing,
-  underReview: standing,
-  urgentReport: () => '/management/report',
-  requestMoved: inPost,
-  inspoLiked: ({ content: { inspo } }) => inspo && `/caminspo/detail?id=${inspo.id}`,
-  bioChecked: () => '/bio-page',
-  siteFactChanged: ({ content: { site } }) => site && `/camsiteView/detail/${site.slug}`,
+const PATHS: Record<NotificationTarget, (shown: Shown) => string | null> = {
+  join: () => '/communityView/join',
+  path: ({ row }) => row.about.path ?? null,
+  'return-path': ({ row }) => row.about.path ?? '/',
+  post: inPost,
+  'followed-post': followedPost,
+  standing: () => STANDING,
+  actor: ({ author }) => author && `/user-info?userId=${author.id}`,
+  queue: () => '/management/report',
+  inspo: ({ content: { inspo } }) => inspo && `/caminspo/detail?id=${inspo.id}`,
+  bio: () => '/bio-page',
+  site: ({ content: { site } }) => site && `/camsiteView/detail/${site.slug}`,
 };
+
+/** Returns the path that a notification opens, or null when it has no target or the target is removed. */
+export function notificationPath(name: NotificationName, shown: Shown): string | null {
+  return PATHS[NOTIFICATION_KINDS[name].target](shown);
+}

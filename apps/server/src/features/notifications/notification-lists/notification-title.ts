@@ -1,20 +1,7 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import type { NotificationName } from '@site/contract/notifications/types.ts';
+import { NOTIFICATION_KINDS, type NotificationName } from '@site/contract/notifications/types.ts';
 import { translate } from '#platform/translate.ts';
 import type { DecidedItem } from './decided-items.ts';
-
-/** Types caused by members, whose names precede the text. The others are complete sentences. */
-const BY_MEMBERS: ReadonlySet<NotificationName> = new Set<NotificationName>([
-  'postLiked',
-  'replyLiked',
-  'inspoLiked',
-  'postReplied',
-  'replyReplied',
-  'mentioned',
-  'followedReplied',
-  'followedPosted',
-  'newFollower',
-]);
 
 interface Happened {
   name: NotificationName;
@@ -42,7 +29,8 @@ function decisionTitle(language: Language, name: 'deletedByStaff' | 'hiddenBySta
 export function notificationTitle(language: Language, { name, word, more, nameless, decided }: Happened): string {
   const many = more ? '.more' : '';
   if (name === 'deletedByStaff' || name === 'hiddenByStaff') return decisionTitle(language, name, decided);
-  if (!BY_MEMBERS.has(name)) return translate(language, `notifications:${word ? `${name}.${word}` : name}`);
+  if (!NOTIFICATION_KINDS[name].byMember)
+    return translate(language, `notifications:${word ? `${name}.${word}` : name}`);
   const what = translate(language, `notifications:${name}${many}`);
   return nameless ? translate(language, `notifications:someone${many}`, { what }) : what;
 }

@@ -6,7 +6,7 @@ import { firstUnreadOfGroups } from './first-unread-of-groups.ts';
 import { notificationName } from './notification-name.ts';
 import { peopleOf } from './people-of.ts';
 import { loadNotificationContent, type NotificationRow } from './load-notification-content.ts';
-import { NOTIFICATION_PATHS } from './notification-paths.ts';
+import { notificationPath } from './notification-paths.ts';
 import { notificationTitle } from './notification-title.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function notificationViews(
         read: row.readAt !== null,
         fromUserInfo: author,
         others,
-        path: NOTIFICATION_PATHS[name]({ row, author, content: found, firstUnread: firstUnread.get(row.id) }),
+        path: notificationPath(name, { row, author, content: found, firstUnread: firstUnread.get(row.id) }),
         pointId: reply?.id ?? ownReply?.id ?? null,
         articleInfo: post
           ? {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
   DEFAULT_CHOICES,
-  GROUP_OF,
+  NOTIFICATION_KINDS,
   type Channel,
   type NotificationGroup,
   type NotificationName,
@@ -19,5 +19,5 @@ export function channelEnabledOfGroup(group: NotificationGroup, channel: Channel
 }
 
 export function channelEnabled(name: NotificationName, channel: Channel): SQL {
-  return channelEnabledOfGroup(GROUP_OF[name], channel);
+  return channelEnabledOfGroup(NOTIFICATION_KINDS[name].group, channel);
 }
