@@ -11,12 +11,7 @@ export { rejectApplication } from './applications/reject-application.ts';
 export { countProfile } from './count-profile.ts';
 export { findMember, findOpenMember, memberColumns, type FoundMember } from './find-member.ts';
 export { privacySettingsOf, savePrivacySettings } from './privacy-settings.ts';
-export {
-  knowsPresence,
-  listedFor,
-  visibilityOf,
-  worksOn,
-} from './visibility.ts';
+export { knowsPresence, listedFor, visibilityOf, worksOn } from './visibility.ts';
 export { deleteWaitingApplication } from './applications/delete-waiting.ts';
 export { saveProfileFields } from './save-profile-fields.ts';
 export { applications, formerNickNames, privacySettings, profiles } from './read-models.ts';
