@@ -14,6 +14,7 @@ import { migrationDrift } from './lib/migrations/migration-drift.ts';
 import { migrationLint } from './lib/migrations/migration-lint.ts';
 import { root } from './lib/root.mjs';
 import { storedSecrets } from './lib/checks/stored-secrets.ts';
+import { findTokenErrors, styledFiles } from './lib/checks/token-errors.ts';
 import { vocabularyCheck } from './lib/vocabulary/vocabulary-files.ts';
 
 /**
@@ -29,6 +30,7 @@ const steps: Record<string, Step> = {
   'dead code': tool('knip', '--no-progress'),
   folders: async () => findFolderErrors(codeFiles(root)).join('\n'),
   imports: async () => [...findImportErrors(imports(root)), ...findPublicFileErrors(publicFiles(root))].join('\n'),
+  'design tokens': async () => findTokenErrors(styledFiles(root)).join('\n'),
   vocabulary: async () => vocabularyCheck(),
   'commit subjects': async () => unpublishedCommitErrors().join('\n'),
   migrations: migrationDrift,

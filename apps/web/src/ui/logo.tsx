@@ -14,7 +14,7 @@ export function Logo({ name, children }: { name: string; children?: ReactNode })
         <path d="M16 1v3" stroke="var(--violet)" strokeWidth="2" strokeLinecap="round" />
         {children}
       </svg>
-      <span className={s['name']}>{name}</span>
+      <span>{name}</span>
     </span>
   );
 }

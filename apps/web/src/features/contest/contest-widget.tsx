@@ -4,6 +4,7 @@ import { useConsent } from '#platform/cookies/use-consent.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { UP_TO_MEDIUM } from '#ui/viewport/breakpoints.ts';
 import { useMedia } from '#ui/viewport/use-media.ts';
 import { ContestBox } from './contest-box.tsx';
 import { useContest } from './use-contest.ts';
@@ -32,7 +33,7 @@ export default function ContestWidget() {
   const over = typeof progress?.claimedAt === 'string';
   // The cookie banner covers the widget's position, so the widget is hidden while the banner is open.
   const asks = useConsent() === 0;
-  const phone = useMedia('(max-width: 768px)');
+  const phone = useMedia(UP_TO_MEDIUM);
   const [closed, setClosed] = useState(isClosed);
   const [openOn, setOpenOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);

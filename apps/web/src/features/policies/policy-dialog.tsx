@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { UP_TO_MEDIUM } from '#ui/viewport/breakpoints.ts';
 import { useFocusReturn } from '#ui/dialogs/use-focus-return.ts';
 import { openPolicy } from './open-policy.ts';
 import s from './policy-dialog.module.css';
@@ -22,14 +23,21 @@ export default function PolicyDialog({ name }: { name: PolicyName }) {
   const { t, i18n } = useTranslation('policies');
   const { t: core } = useTranslation();
   const router = useRouter();
-  const phone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
+  const phone = useMediaQuery(UP_TO_MEDIUM, false, { getInitialValueInEffect: false });
   const { data, error, isFetching, refetch } = useQuery(policyQuery(useApi(), name, i18n.language));
   useFocusReturn();
   useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && close()), [router]);
   if (!i18n.has('policies')) return null;
   return (
     <MantineScope>
-      <Modal.Root opened onClose={close} fullScreen={phone} size="min(460px, 85vw)" yOffset="10vh" zIndex={300}>
+      <Modal.Root
+        opened
+        onClose={close}
+        fullScreen={phone}
+        size="min(460px, 85vw)"
+        yOffset="10vh"
+        zIndex="var(--layer-above-dialogs)"
+      >
         <Modal.Overlay />
         <Modal.Content classNames={{ content: s['content'] ?? '' }}>
           <div className={s['top']}>

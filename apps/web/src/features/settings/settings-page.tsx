@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { QuickExitLink } from '#features/quick-exit';
 import { ConfirmedProvider } from '#features/security';
+import { UP_TO_MEDIUM } from '#ui/viewport/breakpoints.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { sections } from './sections.ts';
@@ -10,7 +11,6 @@ import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 import s from './settings-page.module.css';
 
 /** Up to this width the list and a section are separate pages. */
-const PHONE = '(max-width: 768px)';
 
 /** Settings (RT-06): the list of sections next to the open one; on phones they are separate pages. */
 export function SettingsPage({ tab }: { tab: SettingsTab | undefined }) {
@@ -21,7 +21,7 @@ export function SettingsPage({ tab }: { tab: SettingsTab | undefined }) {
   useEffect(() => {
     const before = shown.current;
     shown.current = tab;
-    if (before === tab || !matchMedia(PHONE).matches) return;
+    if (before === tab || !matchMedia(UP_TO_MEDIUM).matches) return;
     if (tab) title.current?.focus();
     else list.current?.querySelector<HTMLElement>(`[data-tab='${before}']`)?.focus();
   }, [tab]);

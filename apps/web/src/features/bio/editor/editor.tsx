@@ -7,6 +7,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
 import { whenIdle } from '#platform/browsers/when-idle.ts';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { ABOVE_LARGE } from '#ui/viewport/breakpoints.ts';
 import { useMedia } from '#ui/viewport/use-media.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import type { BlockActs } from '../blocks/block-list.tsx';
@@ -28,9 +29,6 @@ const AddDialog = lazyDialog(() => import('../blocks/add-dialog.tsx'));
 const HistoryDialog = lazyDialog(() => import('../sites/history-dialog.tsx'));
 const HtmlDialog = lazyDialog(() => import('../sites/html-dialog.tsx'));
 
-/** Breakpoint from which form and preview are side by side. The same one is used in editor.module.css. */
-const WIDE = '(min-width: 1024px)';
-
 const VIEWS = ['blocks', 'look', 'preview'] as const;
 type View = (typeof VIEWS)[number];
 
@@ -46,7 +44,7 @@ function focusSoon(id: string): void {
 export default function Editor({ bio, place }: { bio: Bio; place: LocalDraftStore }) {
   const { t } = useTranslation('bio');
   const zone = useZone() ?? 'UTC';
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia(ABOVE_LARGE);
   const autosave = useBio(bio, place);
   const [view, setView] = useState<View>('blocks');
   const [opened, setOpened] = useState<string | null>(null);

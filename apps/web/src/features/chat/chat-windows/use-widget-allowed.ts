@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { policyStatusQuery } from '#features/policies';
 import { useApi, useUser } from '#platform/api/use-api.ts';
-
-const WIDE = '(min-width: 769px)';
+import { ABOVE_MEDIUM } from '#ui/viewport/breakpoints.ts';
 
 function subscribe(listener: () => void): () => void {
-  const wide = matchMedia(WIDE);
+  const wide = matchMedia(ABOVE_MEDIUM);
   wide.addEventListener('change', listener);
   return () => wide.removeEventListener('change', listener);
 }
@@ -17,7 +16,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function useWidgetAllowed(): boolean {
   const user = useUser();
-  const wide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+  const wide = useSyncExternalStore(subscribe, () => matchMedia(ABOVE_MEDIUM).matches);
   const { data } = useQuery({ ...policyStatusQuery(useApi(), user?.id ?? 0), enabled: user !== null });
   return wide && data !== undefined && !data.privacyNeedUpdate && !data.termsNeedUpdate;
 }

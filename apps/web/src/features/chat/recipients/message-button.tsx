@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { widgetBus } from '#platform/widget-bus.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ABOVE_MEDIUM } from '#ui/viewport/breakpoints.ts';
 import { chatTarget } from './chat-target.ts';
 
 /** Opens the conversation with a member in the chat window or, on narrow screens, on the messages page (RT-04). */
@@ -18,7 +19,7 @@ export function MessageButton({ userId, className }: { userId: number; className
   if (!user || user.role === null || user.id === userId || standing.blocked) return null;
   const write = () => {
     chatTarget.set(userId);
-    if (matchMedia('(min-width: 769px)').matches) widgetBus.queueMessage('open-chat', { userId });
+    if (matchMedia(ABOVE_MEDIUM).matches) widgetBus.queueMessage('open-chat', { userId });
     else void navigate({ to: '/chat-page', search: { to: userId } });
   };
   return (

@@ -3,12 +3,13 @@ import type { InspoCard as Card } from '@site/contract/inspo/schemas.ts';
 import { authorName } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ABOVE_LARGE, ABOVE_SMALL } from '#ui/viewport/breakpoints.ts';
 import s from './inspo-card.module.css';
 import { InspoToggle } from '../likes-and-saves/inspo-toggle.tsx';
 import { Picture } from '../images/picture.tsx';
 
 /** `sizes` attribute of the image: two columns on phones, three or four on wider viewports. */
-const SIZES = '(min-width: 940px) 270px, (min-width: 640px) 32vw, 48vw';
+const SIZES = `${ABOVE_LARGE} 270px, ${ABOVE_SMALL} 32vw, 48vw`;
 
 interface InspoCardProps {
   card: Card;

@@ -2,11 +2,12 @@ import { useState, type CSSProperties } from 'react';
 import type { InspoImage } from '@site/contract/inspo/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LazyLightbox } from '#features/forum';
+import { ABOVE_LARGE } from '#ui/viewport/breakpoints.ts';
 import s from './detail-page.module.css';
 import { Picture } from '../images/picture.tsx';
 
 /** `sizes` attribute of the images: on wide viewports, the page without the sidebar. */
-const SIZES = '(min-width: 1120px) 724px, (min-width: 900px) 62vw, 100vw';
+const SIZES = `${ABOVE_LARGE} 724px, 100vw`;
 
 /** Images in a column; each opens in the lightbox. */
 export function DetailPictures({ images }: { images: readonly InspoImage[] }) {

@@ -8,6 +8,7 @@ import { useSite } from '#platform/api/use-api.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ABOVE_MEDIUM } from '#ui/viewport/breakpoints.ts';
 import { Logo } from '#ui/logo.tsx';
 import { accountLinks } from './account-links.ts';
 import { chooseLanguage } from '#platform/translations/choose-language.ts';
@@ -48,7 +49,7 @@ export default function MenuSheet({ user, onClose }: Props) {
   );
   useEffect(() => {
     // The sheet is for phones. When the viewport becomes wide, the header's menu replaces it.
-    const wide = matchMedia('(min-width: 769px)');
+    const wide = matchMedia(ABOVE_MEDIUM);
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);

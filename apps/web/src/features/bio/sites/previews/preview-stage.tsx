@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { UP_TO_SMALL } from '#ui/viewport/breakpoints.ts';
 import { useMedia } from '#ui/viewport/use-media.ts';
 import { Preview } from './preview.tsx';
 import s from './preview-stage.module.css';
 
 const WIDTHS = ['desktop', 'phone'] as const;
-
-/** Media query for viewports in which a preview in desktop width would be too small to read. */
-const NARROW = '(max-width: 600px)';
 
 interface Props {
   document: BioDocument;
@@ -23,7 +21,8 @@ interface Props {
 export function PreviewStage(props: Props) {
   const { t } = useTranslation('bio-sites');
   const [chosen, setWidth] = useState<(typeof WIDTHS)[number] | null>(null);
-  const isNarrow = useMedia(NARROW);
+  // In narrower viewports, a preview in desktop width would be too small to read.
+  const isNarrow = useMedia(UP_TO_SMALL);
   const width = chosen ?? (isNarrow ? 'phone' : 'desktop');
   return (
     <div className={s['stage']}>

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type AtRule, type ChildNode, type Container, type Document } from 'postcss';
+import * as breakpoints from '../../../apps/web/src/ui/viewport/breakpoints.ts';
+
+const THEME = 'apps/web/src/ui/theme/theme.css';
+const QUERIES = 'apps/web/src/ui/viewport/breakpoints.ts';
+const LENGTH = /(?<![\w-])[\d.]+(?:rem|px|pt|pc|cm|mm|in|q|[sld]?v(?:w|h|i|b|min|max)|cq\w+|ch|ex)\b/i;
+const KEYWORD = /(?<![\w-])(?:x*-?small|medium|x*-?large|smaller|larger)(?![\w-])/;
+const TOKEN = /var\((--(?:text|radius|layer)-[\w-]+)/g;
+
+/** Returns the content of the style sheets and scripts of the web app by path. */
+export function styledFiles(root: string): Map<string, string> {
+  const paths = globSync('apps/web/src/**/*.{css,ts,tsx}', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
+/**
+ * Returns an error for each text size, radius, layer and width query that is not a design token. Styles for print are
+ * not checked. Sizes in em and percentages are allowed, because they are relative.
+ */
+export function findTokenErrors(files: ReadonlyMap<string, string>): string[] {
+  const tokens = new Set((files.get(THEME) ?? '').match(/--(?:text|radius|layer)-[\w-]+(?=:)/g));
+  return [...files].flatMap(([path, content]) => {
+    if (path.endsWith('.css')) return sheetErrors(path, content, tokens);
+    if (path === QUERIES || !/\((?:min|max)-width:/.test(content)) return [];
+    return [`${path}: a width query; use ui/viewport/breakpoints.ts`];
+  });
+}
+
+function sheetErrors(path: string, content: string, tokens: ReadonlySet<string>): string[] {
+  const errors: string[] = [];
+  const sheet = postcss.parse(content, { from: path });
+  const add = (node: ChildNode, use: string) => errors.push(`${path}:${node.source?.start?.line}: "${node}"; ${use}`);
+  sheet.walkDecls((declaration) => {
+    if (isForPrint(declaration.parent)) return;
+    const { prop, value } = declaration;
+    const unknown = [...value.matchAll(TOKEN)].find(([, name = '']) => !tokens.has(name));
+    if (unknown) add(declaration, `${unknown[1]} is not in theme.css`);
+    // The part of a shorthand after the slash is the line height.
+    const size = prop === 'font' ? value.split('/')[0] : prop === 'font-size' ? value : '';
+    if (size && (LENGTH.test(size) || KEYWORD.test(size))) add(declaration, 'use var(--text-…)');
+    if (/^border-(?:\w+-)*radius$/.test(prop) && LENGTH.test(value)) add(declaration, 'use var(--radius-…)');
+    if (prop === 'z-index' && !/^(?:auto|0|var\(--layer-[\w-]+\))$/.test(value)) add(declaration, 'use var(--layer-…)');
+  });
+  sheet.walkAtRules('media', (rule) => {
+    const rest = Object.values(breakpoints).reduce((params, query) => params.replaceAll(query, ''), rule.params);
+    if (/\bwidth\b/.test(rest))
+      errors.push(`${path}:${rule.source?.start?.line}: "@media ${rule.params}"; use a breakpoint`);
+  });
+  return errors;
+}
+
+function isForPrint(parent: Container | Document | undefined): boolean {
+  for (let node = parent; node; node = node.parent)
+    if (node.type === 'atrule' && (node as AtRule).name === 'media' && (node as AtRule).params === 'print') return true;
+  return false;
+}
