@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findSiteApiErrors } from './lib/checks/api-errors.ts';
+import { findBrowserStorageErrors, webSources } from './lib/checks/browser-storage-errors.ts';
 import { browserFloorLint } from './lib/checks/browser-floor-lint.ts';
 import { command } from './lib/command.ts';
 import { unpublishedCommitErrors } from './lib/checks/commit-subject.ts';
@@ -31,6 +32,7 @@ const steps: Record<string, Step> = {
   folders: async () => findFolderErrors(codeFiles(root)).join('\n'),
   imports: async () => [...findImportErrors(imports(root)), ...findPublicFileErrors(publicFiles(root))].join('\n'),
   'design tokens': async () => findTokenErrors(styledFiles(root)).join('\n'),
+  'browser storage': async () => findBrowserStorageErrors(webSources(root)).join('\n'),
   vocabulary: async () => vocabularyCheck(),
   'commit subjects': async () => unpublishedCommitErrors().join('\n'),
   migrations: migrationDrift,

@@ -3,6 +3,6 @@ export { CapturedEmailsLink } from './email-verification/captured-emails-link.ts
 export { linkProblem } from './email-verification/link-problem.ts';
 export { ResendForm } from './email-verification/resend-form.tsx';
 export { NewPasswordFields } from './passwords/new-password-fields.tsx';
-export { isSnoozed, snooze, type SnoozeStore } from './passwords/password-snooze.ts';
+export { isSnoozed, snooze } from './passwords/password-snooze.ts';
 export { usePasswordToggle } from './passwords/use-password-toggle.ts';
 export { LogInLink } from './sign-up/log-in-link.tsx';

@@ -1,31 +1,21 @@
 import type { AdvertDevice } from '@site/contract/adverts/routes.ts';
+import { storedJson } from '#platform/storage/stored-values.ts';
 
-/** Storage key of the times at which adverts were closed in this browser (NAV-10): `{ "<code>_pc": 1700000000000 }`. */
-const KEY = 'ADV_DIALOG';
+/** Times at which adverts were closed in this browser (NAV-10): `{ "<code>_pc": 1700000000000 }`. */
+const closedAt = storedJson<Record<string, number>>('ADV_DIALOG', (stored) =>
+  typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).filter(([, at]) => typeof at === 'number'))
+    : null,
+);
 
 /** In-memory fallback for browsers without storage; lasts as long as the page. */
 const here = new Map<string, number>();
 
 const keyOf = (code: string, device: AdvertDevice) => `${code}_${device}`;
 
-function read(): [string, number][] {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-  } catch {
-    // Storage is unavailable, or contains text that this site did not write.
-  }
-  const entries: [string, unknown][] = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
-  return entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-}
+const read = () => Object.entries(closedAt.read() ?? {});
 
-function write(entries: readonly [string, number][]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
-  } catch {
-    // Storage is unavailable; `here` holds the values.
-  }
-}
+const write = (entries: readonly [string, number][]) => closedAt.write(Object.fromEntries(entries));
 
 /** Returns the start of the local day and of the next one, as timestamps. */
 function dayAround(now: Date): { start: number; end: number } {

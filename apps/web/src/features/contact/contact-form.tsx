@@ -12,6 +12,7 @@ import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { fitImage } from '#features/media';
+import type { FormKey } from '#platform/storage/storage-keys.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { postedValues, usePosted } from '#platform/forms/posted-form.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
@@ -44,7 +45,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const [photos, setPhotos] = useState<File[]>([]);
   // The storage key contains the account id, so that the next account in this tab does not see the draft.
-  const draftKey = `contact-draft-${useUser()?.id ?? 0}`;
+  const draftKey: FormKey = `contact-draft-${useUser()?.id ?? 0}`;
   // Idempotency key, so that a message sent twice, even after a reload, is stored only once.
   const draft = useRef('');
   const ticket = useRef('');

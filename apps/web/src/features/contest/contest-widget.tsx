@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsent } from '#platform/cookies/use-consent.ts';
+import { storedText } from '#platform/storage/stored-values.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
@@ -12,16 +13,8 @@ import s from './contest-widget.module.css';
 
 const ContestDialog = lazyDialog(() => import('./contest-dialog.tsx'));
 
-/** Session storage key, set when the widget is closed, so that it stays closed for the life of the tab. */
-const CLOSED = 'contest-closed';
-
-function isClosed(): boolean {
-  try {
-    return sessionStorage.getItem(CLOSED) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Whether the widget was closed in this tab; without storage it stays closed only until the page is reloaded. */
+const storedClosed = storedText('contest-closed');
 
 /** Progress badge at the bottom of the window (NAV-12). Opens a box on the desktop and a dialog on a phone. */
 export default function ContestWidget() {
@@ -34,7 +27,7 @@ export default function ContestWidget() {
   // The cookie banner covers the widget's position, so the widget is hidden while the banner is open.
   const asks = useConsent() === 0;
   const phone = useMedia(UP_TO_MEDIUM);
-  const [closed, setClosed] = useState(isClosed);
+  const [closed, setClosed] = useState(() => storedClosed.read() !== null);
   const [openOn, setOpenOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   // Open only on this path and at this viewport size, so a navigation or a switch between phone and desktop closes the
@@ -61,11 +54,7 @@ export default function ContestWidget() {
   if (closed || asks || !progress || over || pathname === '/activity' || !i18n.has('contest')) return null;
   const close = () => {
     setClosed(true);
-    try {
-      sessionStorage.setItem(CLOSED, '1');
-    } catch {
-      // Without session storage, the widget stays closed only until the page is reloaded.
-    }
+    storedClosed.write('1');
   };
   const content = <ContestBox progress={progress} onReport={reportTask} />;
   return (

@@ -38,4 +38,4 @@ export const sameValues = (a: LinkValues, b: LinkValues) => JSON.stringify(toFie
 /** Unsaved changes in session storage. */
 export interface LinkDraft extends LinkBase {}
 
-export const linkDraftName = (userId: number) => `my-link-draft:${userId}`;
+export const linkDraftName = (userId: number) => `my-link-draft:${userId}` as const;

@@ -10,6 +10,7 @@ import type { PreviousApplication } from '@site/contract/members/schemas.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import type { FormKey } from '#platform/storage/storage-keys.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
@@ -39,7 +40,7 @@ export function JoinForm({ user, previous }: JoinFormProps) {
   const { t } = useTranslation('members');
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
-  const draftName = `join-draft:${user.id}`;
+  const draftName: FormKey = `join-draft:${user.id}`;
   const schemaErrors = useSchemaErrors(Application);
   const form = useForm<JoinValues>({
     initialValues: previous ? fromPrevious(previous) : EMPTY,

@@ -2,7 +2,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { toRequest } from '@site/contract/core/client.ts';
 import { textsUrl } from '#platform/translations/i18n.ts';
 import { inlineNames } from '#platform/translations/inline-texts.ts';
-import { OFFLINE_ACCOUNT_KEY } from '#platform/storage-keys/offline-account-key.ts';
+import { offlineAccount } from '#platform/storage/account-values.ts';
 
 interface Opened {
   /** URL of the page, relative to the origin. */
@@ -48,7 +48,8 @@ function watchFiles(worker: ServiceWorker | null): void {
 
 /** Lets the service worker cache an opened page with its files. */
 export async function keepOpened({ calls, ...opened }: Opened): Promise<void> {
-  localStorage.setItem(OFFLINE_ACCOUNT_KEY, String(opened.account.id));
+  // Without storage, a log-out could not delete the cached pages.
+  if (!offlineAccount.write(opened.account.id)) return;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

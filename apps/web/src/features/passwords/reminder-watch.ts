@@ -1,11 +1,10 @@
 import type { User } from '@site/contract/accounts/schemas.ts';
-import { isSnoozed, snooze, type SnoozeStore } from '#features/accounts';
+import { isSnoozed, snooze } from '#features/accounts';
 
 const CHECK_MS = 10_000;
 
 interface ReminderWatch {
   user: Pick<User, 'id' | 'pwdType'>;
-  store: SnoozeStore;
   /** Returns false while the reminder must not be shown, such as in a hidden tab. It is then not snoozed either. */
   fits: () => boolean;
   show: () => void;
@@ -16,11 +15,11 @@ interface ReminderWatch {
  * ten seconds whether the snooze has expired and the reminder may be shown. A strong password needs no timer.
  * @returns the function that stops the timer
  */
-export function watchPassword({ user, store, fits, show }: ReminderWatch): () => void {
+export function watchPassword({ user, fits, show }: ReminderWatch): () => void {
   if (user.pwdType === 'ok') return () => undefined;
   const check = () => {
-    if (!fits() || isSnoozed(store, user.id)) return;
-    snooze(store, user.id);
+    if (!fits() || isSnoozed(user.id)) return;
+    snooze(user.id);
     show();
   };
   check();

@@ -29,7 +29,6 @@ export default function Reminder({ user }: { user: User }) {
     setShown(false);
     return watchPassword({
       user: { id, pwdType },
-      store: localStorage,
       fits: () => fitsNow(),
       show: () => setShown(true),
     });

@@ -1,9 +1,12 @@
-import { STAGE_CARDS_KEY } from '#platform/storage-keys/stage-cards-key.ts';
+import type { StorageKey } from '#platform/storage/storage-keys.ts';
 
 /** Local storage key of the quick exit setting; the value `off` disables it. */
-export const QUICK_EXIT_KEY = 'safe-exit';
+export const QUICK_EXIT_KEY = 'safe-exit' satisfies StorageKey;
 /** Local storage key whose value is the neutral title of all tabs; without an entry each tab shows its page title. */
-export const NEUTRAL_KEY = 'neutral-tab';
+export const NEUTRAL_KEY = 'neutral-tab' satisfies StorageKey;
+const STAGE_CARDS_KEY = 'stage-cards' satisfies StorageKey;
+/** Session storage key of a quick exit in this tab, which only this script uses. */
+const LEFT_KEY = 'left' satisfies StorageKey;
 /** Window event for a changed setting in this tab; other tabs receive the storage event. */
 export const QUICK_EXIT_CHANGED = 'quiet-changed';
 
@@ -29,7 +32,7 @@ if(was&&!name){d.title=real;d.querySelectorAll('link[rel=icon]').forEach(functio
 put()}
 function leave(){
 h.hidden=true;name=name||'…';put();
-try{sessionStorage.setItem('left','1')}catch(e){}
+try{sessionStorage.setItem('${LEFT_KEY}','1')}catch(e){}
 try{localStorage.removeItem('${STAGE_CARDS_KEY}')}catch(e){}
 try{navigator.serviceWorker.controller.postMessage({type:'forget'})}catch(e){}
 location.replace(h.dataset.exit||'about:blank')}
@@ -42,8 +45,8 @@ if(pressed.length>2&&h.dataset.leave==='on')leave()},true);
 ['click','auxclick'].forEach(function(type){w.addEventListener(type,function(e){
 if(e.target.closest&&e.target.closest('[data-leave-link]')){e.preventDefault();leave()}},true)});
 w.addEventListener('storage',apply);w.addEventListener('${QUICK_EXIT_CHANGED}',apply);
-w.addEventListener('pageshow',function(e){if(e.persisted&&kept('sessionStorage','left'))leave()});
-if(kept('sessionStorage','left')){
+w.addEventListener('pageshow',function(e){if(e.persisted&&kept('sessionStorage','${LEFT_KEY}'))leave()});
+if(kept('sessionStorage','${LEFT_KEY}')){
 var n=performance.getEntriesByType('navigation')[0];
-if(n&&n.type==='back_forward')leave();else sessionStorage.removeItem('left')}
+if(n&&n.type==='back_forward')leave();else sessionStorage.removeItem('${LEFT_KEY}')}
 })()`;

@@ -1,21 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { storedText, type StoredValue } from '#platform/storage/stored-values.ts';
 import { QUICK_EXIT_KEY, NEUTRAL_KEY, QUICK_EXIT_CHANGED } from './quick-exit-script.ts';
 
-function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const quickExit = storedText(QUICK_EXIT_KEY);
+const neutralTitle = storedText(NEUTRAL_KEY);
 
-function keep(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Without storage the setting cannot be saved, and the switch stays unchanged.
-  }
+/** Without storage the setting cannot be saved, and the switch stays unchanged. */
+function keep(setting: StoredValue<string>, value: string | null): void {
+  if (value === null) setting.remove();
+  else setting.write(value);
   window.dispatchEvent(new Event(QUICK_EXIT_CHANGED));
 }
 
@@ -28,8 +21,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const leaves = () => readStored(QUICK_EXIT_KEY) !== 'off';
-const isNeutral = () => readStored(NEUTRAL_KEY) !== null;
+const leaves = () => quickExit.read() !== 'off';
+const isNeutral = () => neutralTitle.read() !== null;
 
 /** Settings of this browser: quick exit and neutral tab. */
 export function useQuickExitSettings(): { leave: boolean; neutral: boolean } {
@@ -41,10 +34,10 @@ export function useQuickExitSettings(): { leave: boolean; neutral: boolean } {
 
 /** Turns the quick exit on or off in this browser. */
 export function chooseLeave(on: boolean): void {
-  keep(QUICK_EXIT_KEY, on ? null : 'off');
+  keep(quickExit, on ? null : 'off');
 }
 
 /** Sets a neutral title for all tabs of this site; null restores the page titles. */
 export function chooseNeutral(title: string | null): void {
-  keep(NEUTRAL_KEY, title);
+  keep(neutralTitle, title);
 }

@@ -2,13 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { flashcardRoutes } from '@site/contract/flashcards/routes.ts';
+import { fakeStorage } from '#platform/storage/fake-storage.ts';
 import { sendOfflineQueues } from './send-offline-queues.ts';
 
 function storage(stored: Record<string, string>) {
-  Object.defineProperties(stored, {
-    removeItem: { value: (key: string) => void Reflect.deleteProperty(stored, key) },
-  });
-  vi.stubGlobal('localStorage', stored);
+  vi.stubGlobal('localStorage', fakeStorage(stored));
   return stored;
 }
 afterEach(() => vi.unstubAllGlobals());

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { SUSPENDED, UNSUSPENDED } from '@site/contract/notifications/suspension-types.ts';
 import { userQuery } from '#platform/sessions/session.ts';
 import { onTabMessage } from '#platform/sessions/session-channel.ts';
-import { followLogOut } from '#platform/sessions/log-out.ts';
+import { followLogOut, takeOverStorage } from '#platform/sessions/log-out.ts';
 import { onSocketLoggedOut, openSocket } from '#platform/realtime/socket.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
@@ -19,12 +19,17 @@ export function useSessionLink(): void {
   const api = useApi();
   const queryClient = useQueryClient();
   const router = useRouter();
-  const ctoken = useUser()?.ctoken;
+  const { id, ctoken } = useUser() ?? {};
   const { t } = useTranslation();
   const say = useEffectEvent((type: number) => {
     if (type === SUSPENDED) toast('error', t('error.suspended'));
     if (type === UNSUSPENDED) toast('success', t('unsuspended'));
   });
+
+  // A layout effect, because the effects of the page store data of the new account.
+  useLayoutEffect(() => {
+    if (id !== undefined) takeOverStorage(id);
+  }, [id]);
 
   useEffect(() => {
     const refresh = async () => {

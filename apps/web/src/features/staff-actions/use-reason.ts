@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
 import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
+import type { FormKey } from '#platform/storage/storage-keys.ts';
 import type { TemplateKey } from './template-keys.ts';
 import { templatesQuery } from './templates-query.ts';
 
@@ -27,7 +28,7 @@ export interface Reason {
  * Reason for a decision: a template in the author's language, or edited text that is stored under the form's name until
  * it is sent.
  */
-export function useReason(first: { form: string; template: TemplateKey | ''; language: Language }): Reason {
+export function useReason(first: { form: FormKey; template: TemplateKey | ''; language: Language }): Reason {
   const own = usePersistedText(first.form);
   const [chosen, setChosen] = useState<TemplateKey | ''>();
   const template = chosen ?? (own.text === '' ? first.template : '');

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import type { FormKey } from '#platform/storage/storage-keys.ts';
 import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -8,7 +9,7 @@ import s from './standing.module.css';
 
 interface AppealFieldsProps {
   /** Storage key of the draft, which survives a reload. */
-  draft: string;
+  draft: FormKey;
   sending: boolean;
   /** @param drop deletes the stored draft; to be called once the appeal has been sent */
   onSend: (text: string, drop: () => void) => void;

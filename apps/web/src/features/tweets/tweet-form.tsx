@@ -8,6 +8,7 @@ import { Note } from '#ui/forms/note.tsx';
 import { languageNames } from '#platform/translations/language-names.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
+import type { FormKey } from '#platform/storage/storage-keys.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -24,7 +25,7 @@ import s from './tweet-page.module.css';
 
 interface Props {
   /** Session storage key of the form values. */
-  draftName: string;
+  draftName: FormKey;
   today: DataOf<typeof tweetRoutes.today> | undefined;
   onWritten: (answer: DataOf<typeof tweetRoutes.write>) => void;
 }

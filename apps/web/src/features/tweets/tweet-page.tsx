@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import type { TweetWriter } from '@site/contract/tweets/schemas.ts';
+import type { FormKey } from '#platform/storage/storage-keys.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -26,7 +27,7 @@ export function TweetPage() {
 function TweetWorkspace({ user }: { user: User }) {
   const { t } = useTranslation('tweets');
   const { data: today } = useQuery(todayQuery(useApi()));
-  const name = `tweets:${user.id}`;
+  const name: FormKey = `tweets:${user.id}`;
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   const [written, setWritten] = useState<{ writer: TweetWriter; fellBack: boolean; count: number } | null>(null);
   const results = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sessionDraft } from './session-draft.ts';
+import type { FormKey } from '../storage/storage-keys.ts';
 import { useUser } from '../api/use-api.ts';
 
 interface PersistedText {
@@ -14,8 +15,8 @@ interface PersistedText {
  * ends or the page reloads. The text is restored when the same account opens the form again in this tab.
  * @param form identifies the form and its subject
  */
-export function usePersistedText(form: string, first = ''): PersistedText {
-  const name = `${form}-${useUser()?.id ?? 0}`;
+export function usePersistedText(form: FormKey, first = ''): PersistedText {
+  const name: FormKey = `${form}-${useUser()?.id ?? 0}`;
   const [text, setText] = useState(first);
   useEffect(() => {
     const stored = sessionDraft.read<{ text: string }>(name)?.text;

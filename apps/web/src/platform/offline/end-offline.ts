@@ -1,8 +1,8 @@
-import { OFFLINE_ACCOUNT_KEY } from '../storage-keys/offline-account-key.ts';
+import { offlineAccount } from '../storage/account-values.ts';
 
 /** Deletes the offline pages of this browser; responses still in flight are no longer cached. */
 export async function endOffline(): Promise<void> {
-  localStorage.removeItem(OFFLINE_ACCOUNT_KEY);
+  offlineAccount.remove();
   const registration = await navigator.serviceWorker?.getRegistration('/sw.js');
   const worker = registration?.active;
   if (worker) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@site/contract/core/errors.ts';
 import type { Client } from '@site/contract/core/client.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { offlineQueue } from './offline-queue.ts';
 import { endSession } from '../sessions/log-out.ts';
 
@@ -13,19 +14,8 @@ const api: Client = () => Promise.reject(new Error('not called'));
 const USER = 7;
 const turn = (id: string, minute = 0): Turn => ({ id, at: new Date(Date.UTC(2026, 0, 1, 10, minute)).toISOString() });
 
-let stored: Record<string, string>;
 beforeEach(() => {
-  stored = {};
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(stored, {
-      get: (target, key) => {
-        if (key === 'setItem') return (name: string, value: string) => void (target[name] = value);
-        if (key === 'removeItem') return (name: string) => void Reflect.deleteProperty(target, name);
-        return Reflect.get(target, key);
-      },
-    }),
-  );
+  vi.stubGlobal('localStorage', fakeStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 

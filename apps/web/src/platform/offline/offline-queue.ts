@@ -1,6 +1,7 @@
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { SEND_QUEUE_KEY } from '../storage-keys/send-queue-key.ts';
+import type { StorageKey } from '../storage/storage-keys.ts';
+import { storedKeys, storedText } from '../storage/stored-values.ts';
 import { isLeaving } from '../sessions/log-out.ts';
 
 /** `id` makes repeated sends idempotent; `at` determines the order. */
@@ -34,31 +35,19 @@ const BATCH = 100;
 /** Fallback if storage is unavailable or full; lasts as long as the page. */
 const inMemory = new Map<string, string>();
 
-function put(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    inMemory.set(key, value);
-  }
+function put(key: StorageKey, value: string): void {
+  if (!storedText(key).write(value)) inMemory.set(key, value);
 }
 
-function drop(key: string): void {
+function drop(key: StorageKey): void {
   inMemory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // The item was stored only in memory.
-  }
+  storedText(key).remove();
 }
 
-function entries(prefix: string): [string, string][] {
-  let stored: [string, string][] = [];
-  try {
-    stored = Object.entries(localStorage);
-  } catch {
-    // Storage is unavailable; only the items in memory exist.
-  }
-  return [...stored, ...inMemory].filter(([key]) => key.startsWith(prefix));
+function valuesOf(prefix: `outbox:${string}`): string[] {
+  const stored = storedKeys(prefix).map((key) => storedText(key).read() ?? []);
+  const fallback = [...inMemory].filter(([key]) => key.startsWith(prefix)).map(([, value]) => value);
+  return [...stored.flat(), ...fallback];
 }
 
 /** Runs `work` in one tab at a time under a Web Lock. Without Web Locks, the server deduplicates by id. */
@@ -75,20 +64,20 @@ export function offlineQueue<T extends Item, A = unknown>(
   name: string,
   send: (api: Client, items: T[]) => Promise<A>,
 ): OfflineQueue<T, A> {
-  const prefixOf = (userId: number) => `${SEND_QUEUE_KEY}${name}:${userId}:`;
+  const prefixOf = (userId: number) => `outbox:${name}:${userId}:` as const;
   const waiting = (userId: number) =>
-    entries(prefixOf(userId))
+    valuesOf(prefixOf(userId))
       // Written only by the code below.
-      .map(([, text]) => JSON.parse(text) as T)
+      .map((text) => JSON.parse(text) as T)
       .toSorted((a, b) => a.at.localeCompare(b.at));
   return {
     add(userId, item) {
       // Logging out clears the account's stored data, so nothing may be stored from then on.
-      if (!isLeaving()) put(prefixOf(userId) + item.id, JSON.stringify(item));
+      if (!isLeaving()) put(`${prefixOf(userId)}${item.id}`, JSON.stringify(item));
     },
     waiting,
     flush(api, userId, { onResponse, leaving = false } = {}) {
-      const clear = (items: readonly T[]) => items.forEach(({ id }) => drop(prefixOf(userId) + id));
+      const clear = (items: readonly T[]) => items.forEach(({ id }) => drop(`${prefixOf(userId)}${id}`));
       /**
        * Sends a batch of items.
        * @returns whether the items are done (accepted, or permanently rejected)

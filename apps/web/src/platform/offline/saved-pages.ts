@@ -1,4 +1,4 @@
-import { OFFLINE_ACCOUNT_KEY } from '../storage-keys/offline-account-key.ts';
+import { offlineAccount } from '../storage/account-values.ts';
 
 export interface SavedPage {
   href: string;
@@ -21,7 +21,7 @@ export async function savedPages(): Promise<SavedPage[]> {
   try {
     const found = await caches.match(LIST);
     const list: SavedList | null = found ? await found.json() : null;
-    if (!list?.account || localStorage.getItem(OFFLINE_ACCOUNT_KEY) !== String(list.account)) return [];
+    if (!list?.account || offlineAccount.read() !== list.account) return [];
     const pages = new Map<string, SavedPage>();
     for (const [href, { title }] of Object.entries(list.entries).toSorted(([, a], [, b]) => b.used - a.used)) {
       if (title && !pages.has(title)) pages.set(title, { href, title: decoded(title) });

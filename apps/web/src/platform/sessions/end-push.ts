@@ -1,8 +1,8 @@
-import { PUSH_ACCOUNT_KEY } from '../storage-keys/push-account-key.ts';
+import { pushAccount } from '../storage/account-values.ts';
 
 /** Unsubscribes this browser from pushes and closes its displayed notifications. */
 export async function endPush(): Promise<void> {
-  localStorage.removeItem(PUSH_ACCOUNT_KEY);
+  pushAccount.remove();
   const registration = await navigator.serviceWorker?.getRegistration('/sw.js');
   const [shown, subscription] = await Promise.all([
     registration?.getNotifications(),

@@ -1,23 +1,18 @@
-const KEY = 'farewell';
+import { storedJson } from '../storage/stored-values.ts';
 
 /** Reason for a log-out, shown on the next page. */
 export type LogOutReason = { kind: 'locked' | 'mailed' } | { kind: 'deleted'; purgeAt: string };
 
-/** Stores the log-out reason for the next page. It is not in the URL, because a link could claim any reason. */
+// Written only by storeLogOutReason.
+const stored = storedJson('farewell', (value) => value as LogOutReason | null);
+
+/**
+ * Stores the log-out reason for the next page; without storage, that page shows only that the user is logged out. The
+ * reason is not in the URL, because a link could claim any reason.
+ */
 export function storeLogOutReason(reason: LogOutReason): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(reason));
-  } catch {
-    // Without storage, the page shows only that the user is logged out.
-  }
+  stored.write(reason);
 }
 
 /** Returns the log-out reason stored in this tab, or null. */
-export function readLogOutReason(): LogOutReason | null {
-  try {
-    // Written only by storeLogOutReason.
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LogOutReason | null;
-  } catch {
-    return null;
-  }
-}
+export const readLogOutReason = (): LogOutReason | null => stored.read();

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '@site/contract/core/client.ts';
+import { fakeStorage } from '../storage/fake-storage.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 import type * as LogOut from './log-out.ts';
 
 const acts: string[] = [];
@@ -13,14 +15,18 @@ const client = api as unknown as Client;
 const queryClient = new QueryClient();
 queryClient.setQueryData(['user'], { id: 7, ctoken: 'token' });
 
-function storage(stored: Record<string, string>) {
-  return new Proxy(stored, {
-    get: (target, key) => {
-      if (key === 'getItem') return (name: string) => target[name] ?? null;
-      if (key === 'removeItem') return (name: string) => void Reflect.deleteProperty(target, name);
-      return Reflect.get(target, key);
-    },
-  });
+/** Returns an entry for each declared key, by storage area, and the entries of the device. */
+function everyKey() {
+  const local: Record<string, string> = {};
+  const tab: Record<string, string> = {};
+  const deviceLocal: Record<string, string> = {};
+  const deviceTab: Record<string, string> = {};
+  for (const [name, { owner, lifetime }] of Object.entries(STORAGE_KEYS)) {
+    const key = name.replace('*', '7');
+    (lifetime === 'session' ? tab : local)[key] = '7';
+    if (owner === 'device') (lifetime === 'session' ? deviceTab : deviceLocal)[key] = '7';
+  }
+  return { local, tab, deviceLocal, deviceTab };
 }
 
 /** Imported again for each test, because the module stores in a variable that the page is being left. */
@@ -30,11 +36,10 @@ let tab: Record<string, string>;
 beforeEach(async () => {
   page = await import('./log-out.ts');
   acts.length = 0;
-  local = { 'outbox:cards:7:a': '{}', 'desk-7-3-en': '{}', theme: 'dark' };
-  tab = { 'cards-turned:7': '[]', other: '1' };
+  ({ local, tab } = everyKey());
   vi.useFakeTimers();
-  vi.stubGlobal('localStorage', storage(local));
-  vi.stubGlobal('sessionStorage', storage(tab));
+  vi.stubGlobal('localStorage', fakeStorage(local));
+  vi.stubGlobal('sessionStorage', fakeStorage(tab));
   vi.stubGlobal('window', { location: { assign: (to: string) => void acts.push(to) } });
   vi.stubGlobal('navigator', { onLine: true });
 });
@@ -44,18 +49,44 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('sends pending data before the session ends, and clears stored data [AUTH-15]', async () => {
+const device = everyKey();
+
+it('sends pending data before the session ends, and removes all data of the person [AUTH-15 AUTH-26]', async () => {
   const unregister = page.beforeLogOut(
-    async (_, userId) => void acts.push(`sent for ${userId}: ${Object.keys(local)[0]}`),
+    async (_, userId) => void acts.push(`sent for ${userId}: ${'outbox:7' in local}`),
   );
   const loggedOut = page.logOut(client, queryClient);
   await vi.runAllTimersAsync();
   await loggedOut;
-  expect(acts).toEqual(['sent for 7: outbox:cards:7:a', 'logout', '/']);
-  // Drafts stay stored for their account.
-  expect(local).toEqual({ 'desk-7-3-en': '{}', theme: 'dark' });
-  expect(tab).toEqual({ other: '1' });
+  expect(acts).toEqual(['sent for 7: true', 'logout', '/']);
+  expect(local).toEqual(device.deviceLocal);
+  expect(tab).toEqual(device.deviceTab);
   unregister();
+});
+
+it('removes all data of the person after a log-out in another tab [AUTH-26]', async () => {
+  page.followLogOut();
+  await vi.runAllTimersAsync();
+  expect(acts).toEqual(['/login']);
+  expect(local).toEqual(device.deviceLocal);
+  expect(tab).toEqual(device.deviceTab);
+});
+
+it('removes the data of another account, but not of a visitor or the same account [AUTH-26]', async () => {
+  delete local['stored-account'];
+  delete tab['tab-account'];
+  page.takeOverStorage(7);
+  page.takeOverStorage(7);
+  expect(local).toEqual({ ...device.local, 'stored-account': '7' });
+  page.takeOverStorage(8);
+  expect(local).toEqual({ ...device.deviceLocal, 'stored-account': '8' });
+  expect(tab).toEqual({ ...device.deviceTab, 'tab-account': '8' });
+  // Another tab still has the first account's data, but the browser already has the new account's.
+  Object.assign(local, { 'draft:8:post': '{}' });
+  Object.assign(tab, { 'tab-account': '7', 'report-post-1-7': '{}' });
+  page.takeOverStorage(8);
+  expect(local).toEqual({ ...device.deviceLocal, 'stored-account': '8', 'draft:8:post': '{}' });
+  expect(tab).toEqual({ ...device.deviceTab, 'tab-account': '8' });
 });
 
 it.each([

@@ -2,20 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { isFramed } from '../browsers/is-framed.ts';
-import { OFFLINE_ACCOUNT_KEY } from '../storage-keys/offline-account-key.ts';
-import { SEND_QUEUE_KEY } from '../storage-keys/send-queue-key.ts';
-import { PUSH_ACCOUNT_KEY } from '../storage-keys/push-account-key.ts';
-import { RECENT_SEARCHES } from '../storage-keys/recent-searches.ts';
-import { STAGE_CARDS_KEY } from '../storage-keys/stage-cards-key.ts';
+import { offlineAccount, pushAccount, storedAccount, tabAccount } from '../storage/account-values.ts';
+import { endPersonalData, removePersonalData } from '../storage/stored-values.ts';
 import { notifyTabs } from './session-channel.ts';
 import { userQuery } from './session.ts';
-import { FLIPPED_CARDS_KEY } from '../storage-keys/flipped-cards-key.ts';
-import { REPORTED_VISIT_KEY } from '../storage-keys/reported-visit-key.ts';
-
-/** Storage key of the chat recipient; removed with the session (AUTH-15). */
-const CHAT_TARGET = 'socialChatTo';
-/** Prefix of the chat's other storage keys: drafts and the send queue. */
-const CHAT_KEY_PREFIX = 'chat:';
 
 /**
  * Timeout in milliseconds for removing push subscriptions (to which the server no longer sends anyway) and offline
@@ -43,19 +33,29 @@ async function within(ms: number, calls: readonly unknown[]): Promise<void> {
   await Promise.race([Promise.allSettled(calls), new Promise((go) => setTimeout(go, ms))]);
 }
 
-/** Clears the account's data in this browser, except drafts and unsent items. */
-async function clearStoredData(): Promise<void> {
-  localStorage.removeItem(CHAT_TARGET);
-  localStorage.removeItem(RECENT_SEARCHES);
-  localStorage.removeItem(STAGE_CARDS_KEY);
-  localStorage.removeItem(REPORTED_VISIT_KEY);
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(FLIPPED_CARDS_KEY)) sessionStorage.removeItem(key);
-  const pages =
-    localStorage.getItem(OFFLINE_ACCOUNT_KEY) === null ||
-    import('../offline/end-offline.ts').then(({ endOffline }) => endOffline());
-  const pushes =
-    localStorage.getItem(PUSH_ACCOUNT_KEY) === null || import('./end-push.ts').then(({ endPush }) => endPush());
-  await within(WAIT_MS, [pages, pushes]);
+/**
+ * Removes the account's stored data with `remove`, and its offline pages and push subscription if there are any. The
+ * data is removed at once; the promise waits for the rest.
+ */
+async function clearStoredData(remove: () => void): Promise<void> {
+  const [pages, pushes] = [offlineAccount.read(), pushAccount.read()];
+  remove();
+  await within(WAIT_MS, [
+    pages !== null && import('../offline/end-offline.ts').then(({ endOffline }) => endOffline()),
+    pushes !== null && import('./end-push.ts').then(({ endPush }) => endPush()),
+  ]);
+}
+
+/**
+ * Removes the data of another account from this browser and this tab, if its session ended without a log-out (AUTH-26).
+ * Data that a visitor stored stays.
+ */
+export function takeOverStorage(userId: number): void {
+  const [inBrowser, inTab] = [storedAccount.read(), tabAccount.read()];
+  if (inTab !== null && inTab !== userId) removePersonalData('session');
+  if (inBrowser !== null && inBrowser !== userId) void clearStoredData(() => removePersonalData('persistent'));
+  if (inTab !== userId) tabAccount.write(userId);
+  if (inBrowser !== userId) storedAccount.write(userId);
 }
 
 /** Set while this tab logs out or follows a log-out in another tab, so that it ignores the end of its session. */
@@ -76,11 +76,9 @@ export async function endSession(call: () => Promise<unknown>, at: '/' | '/login
     leaving = false;
     throw error;
   }
-  // Only on a deliberate log-out; when a session expires, typed text is retained.
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(CHAT_KEY_PREFIX) || key.startsWith(SEND_QUEUE_KEY)) localStorage.removeItem(key);
+  const cleared = clearStoredData(endPersonalData);
   notifyTabs();
-  await clearStoredData();
+  await cleared;
   window.location.assign(at);
 }
 
@@ -100,5 +98,7 @@ export async function logOut(api: Client, queryClient: QueryClient, at: '/' | '/
 export function followLogOut(): void {
   if (leaving) return;
   leaving = true;
-  void clearStoredData().then(() => (isFramed() ? window.location.reload() : window.location.assign('/login')));
+  void clearStoredData(endPersonalData).then(() =>
+    isFramed() ? window.location.reload() : window.location.assign('/login'),
+  );
 }

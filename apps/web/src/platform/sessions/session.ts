@@ -6,6 +6,7 @@ import { authorize, type Access, type AccessDenial, type Viewer } from '@site/co
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
+import { expirePersonalData } from '../storage/stored-values.ts';
 
 /** Value of the login page's `reason` parameter. The page shows a fixed text for it and ignores any other value. */
 export const SESSION_ENDED = 'session-ended';
@@ -54,8 +55,12 @@ async function tokenNow(api: Client): Promise<string | null> {
   }
 }
 
-/** Removes all cached data except the site's names and settings, and marks the user as a visitor. */
+/**
+ * Marks the user as a visitor after the session has ended. Removes all cached data except the site's names and
+ * settings, and the person's stored data except what the same account resumes after logging in again (AUTH-26).
+ */
 export function forgetUser(queryClient: QueryClient): void {
+  expirePersonalData();
   const site = queryClient.getQueryData(['site']);
   queryClient.clear();
   queryClient.setQueryData(['site'], site);

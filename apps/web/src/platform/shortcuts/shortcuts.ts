@@ -1,3 +1,4 @@
+import { storedText } from '../storage/stored-values.ts';
 import type { KeyOf } from '../translations/catalogues.ts';
 
 /** Keyboard shortcut, active outside text fields. */
@@ -23,23 +24,14 @@ export const shortcuts = {
   all: (): readonly Shortcut[] => [...offers].toReversed().flat(),
 };
 
-const SETTING = 'shortcuts';
+/** `off` turns shortcuts off; without storage they stay enabled. */
+const setting = storedText('shortcuts');
 
 /** Whether single-key shortcuts are enabled (WCAG 2.1.4); stored on the device. */
 export const shortcutsSetting = {
-  get(): boolean {
-    try {
-      return localStorage.getItem(SETTING) !== 'off';
-    } catch {
-      return true;
-    }
-  },
+  get: (): boolean => setting.read() !== 'off',
   set(on: boolean): void {
-    try {
-      if (on) localStorage.removeItem(SETTING);
-      else localStorage.setItem(SETTING, 'off');
-    } catch {
-      // Without storage, shortcuts stay enabled.
-    }
+    if (on) setting.remove();
+    else setting.write('off');
   },
 };

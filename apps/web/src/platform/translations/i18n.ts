@@ -2,6 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
+import { storedJson } from '../storage/stored-values.ts';
 import type { Namespace } from './catalogues.ts';
 import { inlineCatalogue } from './inline-texts.ts';
 import { Texts, type Catalogue } from './texts.ts';
@@ -42,7 +43,13 @@ const loadCatalogue = createIsomorphicFn()
     return (await response.json()) as Catalogue;
   });
 
-const OVERRIDES_KEY = 'catalogue';
+interface CachedOverrides {
+  language: Language;
+  texts: Catalogue;
+}
+
+// Written only by applyOverrides.
+const cachedOverrides = storedJson('catalogue', (stored) => stored as CachedOverrides | null);
 
 /**
  * Loads the texts that staff have overridden, keyed by `namespace:key` (BASE-03): on the server from the API, in the
@@ -53,14 +60,8 @@ export const loadOverrides = createIsomorphicFn()
     api(siteRoutes.i18n, { lang: language }).catch(() => ({})),
   )
   .client(async (_: Client, language: Language): Promise<Catalogue> => {
-    try {
-      const cached: { language: Language; texts: Catalogue } | null = JSON.parse(
-        sessionStorage.getItem(OVERRIDES_KEY) ?? 'null',
-      );
-      return cached?.language === language ? cached.texts : {};
-    } catch {
-      return {};
-    }
+    const cached = cachedOverrides.read();
+    return cached?.language === language ? cached.texts : {};
   });
 
 function of(name: string, overrides: Catalogue): Catalogue {
@@ -72,11 +73,8 @@ function of(name: string, overrides: Catalogue): Catalogue {
 export function applyOverrides(texts: Texts, overrides: Catalogue): void {
   for (const name of new Set(Object.keys(overrides).map((key) => key.split(':')[0] ?? '')))
     texts.merge(name, of(name, overrides));
-  try {
-    sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify({ language: texts.language, texts: overrides }));
-  } catch {
-    // Without storage there is no cache, and the built-in texts are used until the next page has loaded the overrides.
-  }
+  // Without storage the built-in texts are used until the next page has loaded the overrides.
+  cachedOverrides.write({ language: texts.language, texts: overrides });
 }
 
 async function create(language: Language, overrides: Catalogue): Promise<Texts> {

@@ -1,3 +1,5 @@
+import { storedText } from '#platform/storage/stored-values.ts';
+
 /** Storage key of the scheme, shared with Mantine. */
 const KEY = 'mantine-color-scheme-value';
 const ATTRIBUTE = 'data-mantine-color-scheme';
@@ -13,9 +15,6 @@ export function shownScheme(): 'light' | 'dark' {
 /** Sets the colour scheme for this browser. */
 export function chooseScheme(scheme: 'light' | 'dark'): void {
   document.documentElement.setAttribute(ATTRIBUTE, scheme);
-  try {
-    localStorage.setItem(KEY, scheme);
-  } catch {
-    // Without storage, the choice lasts only as long as the page.
-  }
+  // Without storage, the choice lasts only as long as the page.
+  storedText(KEY).write(scheme);
 }

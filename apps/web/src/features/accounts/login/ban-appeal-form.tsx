@@ -39,7 +39,7 @@ export function BanAppealForm({ ticket, account, onSent, onEnded }: BanAppealFor
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
   const posted = usePosted('appeal');
-  const draft = account && `ban-appeal-${account}`;
+  const draft = account && (`ban-appeal-${account}` as const);
   const form = useForm({
     ...postedStart(posted, { text: '' }),
     validate: { text: (text) => appealProblem(text, problems) ?? null },

@@ -1,29 +1,25 @@
-const SNOOZE_MS = 7 * 24 * 60 * 60_000;
+import { STORAGE_KEYS } from '#platform/storage/storage-keys.ts';
+import { isStorageAvailable, storedJson } from '#platform/storage/stored-values.ts';
 
-/** Storage of the snooze; localStorage in the browser. */
-export type SnoozeStore = Pick<Storage, 'getItem' | 'setItem'>;
+const SNOOZE_MS = STORAGE_KEYS['password-snooze:*'].maxAge;
 
-const keyOf = (userId: number) => `password-snooze:${userId}`;
+/** The stored timestamp is the end of the snooze. */
+const snoozeEnd = (userId: number) =>
+  storedJson(
+    `password-snooze:${userId}`,
+    (stored) => (typeof stored === 'number' ? stored : null),
+    (until) => until - SNOOZE_MS,
+  );
 
 /**
  * Returns whether this browser reminded the account of its weak password within the last seven days (AUTH-17). Also
  * true if storage is unavailable, because the reminder could not be snoozed.
  */
-export function isSnoozed(store: SnoozeStore, userId: number, now = Date.now()): boolean {
-  try {
-    const until = Number(store.getItem(keyOf(userId)));
-    // A clock that was set back must not extend the snooze.
-    return until > now && until <= now + SNOOZE_MS;
-  } catch {
-    return true;
-  }
+export function isSnoozed(userId: number): boolean {
+  return !isStorageAvailable() || snoozeEnd(userId).read() !== null;
 }
 
 /** Records that the reminder was shown, which suppresses it for seven days. */
-export function snooze(store: SnoozeStore, userId: number, now = Date.now()): void {
-  try {
-    store.setItem(keyOf(userId), String(now + SNOOZE_MS));
-  } catch {
-    // Storage is unavailable, so isSnoozed returns true and the reminder is not shown at all.
-  }
+export function snooze(userId: number): void {
+  snoozeEnd(userId).write(Date.now() + SNOOZE_MS);
 }

@@ -14,7 +14,7 @@ interface WeakTipProps {
 export default function WeakTip({ user: { id, pwdType }, onChange, onClose }: WeakTipProps) {
   const { t } = useTranslation('accounts');
   // Snoozes the reminder, which would repeat the same text a moment later.
-  useEffect(() => snooze(localStorage, id), [id]);
+  useEffect(() => snooze(id), [id]);
   return (
     <ConfirmDialog
       title={t('tip.title')}

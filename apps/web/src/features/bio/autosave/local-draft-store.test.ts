@@ -1,17 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '#platform/storage/fake-storage.ts';
 import type { LocalDraft } from './autosave-types.ts';
-
-function storage(): Storage {
-  const stored: Record<string, string> = {};
-  return new Proxy(stored, {
-    get: (target, key) => {
-      if (key === 'getItem') return (name: string) => target[name] ?? null;
-      if (key === 'setItem') return (name: string, value: string) => void (target[name] = value);
-      if (key === 'removeItem') return (name: string) => Reflect.deleteProperty(target, name);
-      return Reflect.get(target, key);
-    },
-  }) as unknown as Storage;
-}
 
 const written = (theme: 'paper' | 'neon'): LocalDraft => ({
   revision: 1,
@@ -25,8 +14,8 @@ async function newTab() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,11 +1,14 @@
-import { SEND_QUEUE_KEY } from '#platform/storage-keys/send-queue-key.ts';
+import { storedJson, storedKeys, storedText } from '#platform/storage/stored-values.ts';
+import type { StorageKey } from '#platform/storage/storage-keys.ts';
 import { isLeaving } from '#platform/sessions/log-out.ts';
 import type { LocalDraft } from './autosave-types.ts';
 
-/** Session storage key of this tab's id; it survives a reload. */
+/** This tab's id; it survives a reload. */
+const storedTab = storedText('bio-tab');
+/** Prefix of the names of Web Locks that tabs hold under their id. */
 const TAB = 'bio-tab';
 
-const prefixOf = (userId: number) => `${SEND_QUEUE_KEY}bio:${userId}:`;
+type StoredDraft = LocalDraft & { at: number };
 
 /** Storage for the unsent changes of one tab on this device. Logging out clears it. */
 export interface LocalDraftStore {
@@ -15,26 +18,12 @@ export interface LocalDraftStore {
   drop(): void;
 }
 
-function isLocalDraft(value: unknown): value is LocalDraft & { at: number } {
-  return typeof value === 'object' && value !== null && 'document' in value && 'revision' in value && 'at' in value;
-}
+const toDraft = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'document' in value && 'revision' in value && 'at' in value
+    ? (value as StoredDraft)
+    : null;
 
-function read(key: string): (LocalDraft & { at: number }) | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isLocalDraft(stored) ? stored : null;
-  } catch {
-    return null;
-  }
-}
-
-function drop(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is unavailable, so nothing was stored.
-  }
-}
+const draftAt = (key: StorageKey) => storedJson<StoredDraft>(key, toDraft);
 
 /** Acquires a Web Lock for the lifetime of the tab. @returns false if another tab holds it */
 function hold(name: string): Promise<boolean> {
@@ -53,15 +42,11 @@ function hold(name: string): Promise<boolean> {
 let own: Promise<string> | null = null;
 
 async function ownTab(): Promise<string> {
-  let tab: string = crypto.randomUUID();
-  try {
-    // A duplicated tab has a copy of the original's id, which is locked.
-    const known = sessionStorage.getItem(TAB);
-    if (known !== null && (await hold(TAB + known))) return known;
-    sessionStorage.setItem(TAB, tab);
-  } catch {
-    tab = 'one';
-  }
+  // A duplicated tab has a copy of the original's id, which is locked.
+  const known = storedTab.read();
+  if (known !== null && (await hold(TAB + known))) return known;
+  const id = crypto.randomUUID();
+  const tab = storedTab.write(id) ? id : 'one';
   await hold(TAB + tab);
   return tab;
 }
@@ -78,46 +63,30 @@ async function openTabs(): Promise<Set<string>> {
  */
 export async function openLocalDraftStore(userId: number): Promise<LocalDraftStore> {
   own ??= ownTab();
-  const prefix = prefixOf(userId);
-  const key = prefix + (await own);
-  let found = read(key);
+  const prefix = `outbox:bio:${userId}:` as const;
+  const draft = draftAt(`${prefix}${await own}`);
+  let found = draft.read();
   if (!found) {
     const open = await openTabs().catch(() => new Set<string>());
-    let keys: string[] = [];
-    try {
-      keys = Object.keys(localStorage).filter((one) => one.startsWith(prefix));
-    } catch {
-      // Storage is unavailable in this browser.
-    }
-    const left = keys
-      .filter((one) => !open.has(TAB + one.slice(prefix.length)))
-      .flatMap((one) => {
-        const stored = read(one);
-        return stored ? [{ one, stored }] : [];
+    const left = storedKeys(prefix)
+      .filter((key) => !open.has(TAB + key.slice(prefix.length)))
+      .flatMap((key) => {
+        const source = draftAt(key);
+        const stored = source.read();
+        return stored ? [{ source, stored }] : [];
       })
       .toSorted((a, b) => b.stored.at - a.stored.at)[0];
     if (left) {
       found = left.stored;
-      try {
-        localStorage.setItem(key, JSON.stringify(left.stored));
-      } catch {
-        // No space for a second copy. The caller stores the changes again as soon as the old entry has been removed.
-      }
-      drop(left.one);
+      // Without space for a second copy, the caller stores the changes again after the old entry has been removed.
+      draft.write(left.stored);
+      left.source.remove();
     }
   }
   return {
     found,
-    keep(bio) {
-      // Logging out clears the account's stored data, so nothing is stored after that.
-      if (isLeaving()) return true;
-      try {
-        localStorage.setItem(key, JSON.stringify({ ...bio, at: Date.now() }));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    drop: () => drop(key),
+    // Logging out clears the account's stored data, so nothing is stored after that.
+    keep: (bio) => isLeaving() || draft.write({ ...bio, at: Date.now() }),
+    drop: draft.remove,
   };
 }

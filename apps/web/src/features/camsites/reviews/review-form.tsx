@@ -5,6 +5,7 @@ import { ReviewFields } from '@site/contract/camsites/fields.ts';
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { Site } from '@site/contract/camsites/schemas.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
+import type { FormKey } from '#platform/storage/storage-keys.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
@@ -41,7 +42,7 @@ export default function ReviewForm({ site: { id, slug, name, ownReview: own }, o
   const { t, i18n } = useTranslation('camsites');
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
-  const draft = `site-review-${slug}-${useUser()?.id ?? 0}`;
+  const draft: FormKey = `site-review-${slug}-${useUser()?.id ?? 0}`;
   const schemaErrors = useSchemaErrors(ReviewFields);
   const form = useForm<Values>({
     initialValues: {

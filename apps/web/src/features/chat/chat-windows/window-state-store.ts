@@ -1,4 +1,4 @@
-import { sessionDraft } from '#platform/forms/session-draft.ts';
+import { storedJson } from '#platform/storage/stored-values.ts';
 
 export interface WindowState {
   open: boolean;
@@ -12,22 +12,21 @@ export interface WindowState {
 
 export const CLOSED: WindowState = { open: false };
 
-const nameOf = (userId: number) => `chat-window:${userId}`;
+const storedState = (userId: number) =>
+  storedJson<WindowState>(`chat-window:${userId}`, (value) => {
+    if (typeof value !== 'object' || value === null) return null;
+    const { open, id, requests }: Partial<WindowState> = value;
+    if (open !== true) return null;
+    return { open, ...(typeof id === 'number' && { id }), ...(requests === true && { requests }) };
+  });
 
 /** Stores the state of the chat window for the lifetime of the tab. */
 export const windowStateStore = {
-  read(userId: number): WindowState {
-    const stored = sessionDraft.read<WindowState>(nameOf(userId));
-    if (stored?.open !== true) return CLOSED;
-    return {
-      open: true,
-      ...(typeof stored.id === 'number' && { id: stored.id }),
-      ...(stored.requests === true && { requests: true }),
-    };
-  },
+  read: (userId: number): WindowState => storedState(userId).read() ?? CLOSED,
 
   keep(userId: number, { open, id, requests }: WindowState): void {
-    if (open) sessionDraft.keep(nameOf(userId), { open, id, requests });
-    else sessionDraft.drop(nameOf(userId));
+    if (open)
+      storedState(userId).write({ open, ...(id !== undefined && { id }), ...(requests !== undefined && { requests }) });
+    else storedState(userId).remove();
   },
 };

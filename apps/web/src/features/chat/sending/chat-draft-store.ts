@@ -1,4 +1,5 @@
 import type { Image } from '@site/contract/media/schemas.ts';
+import { storedJson } from '#platform/storage/stored-values.ts';
 
 /** Unsent content of a conversation's input. */
 export interface ChatDraft {
@@ -6,33 +7,24 @@ export interface ChatDraft {
   images: readonly Image[];
 }
 
-const keyOf = (userId: number, conversationId: number) => `chat:${userId}:draft:${conversationId}`;
+const draftOf = (userId: number, conversationId: number) =>
+  storedJson<ChatDraft>(`chat:${userId}:draft:${conversationId}`, (value) => {
+    if (typeof value !== 'object' || value === null) return null;
+    const { text, images }: Partial<ChatDraft> = value;
+    return { text: typeof text === 'string' ? text : '', images: Array.isArray(images) ? images : [] };
+  });
 
 /**
  * Drafts of messages. They are stored on this device only and survive a reload and the end of the session, but are
- * removed when the user logs out.
+ * removed when the user logs out. Without storage, a draft lasts only as long as the page.
  */
 export const chatDraftStore = {
-  read(userId: number, conversationId: number): ChatDraft {
-    try {
-      const stored: Partial<ChatDraft> | null = JSON.parse(
-        localStorage.getItem(keyOf(userId, conversationId)) ?? 'null',
-      );
-      return {
-        text: typeof stored?.text === 'string' ? stored.text : '',
-        images: Array.isArray(stored?.images) ? stored.images : [],
-      };
-    } catch {
-      return { text: '', images: [] };
-    }
-  },
+  read: (userId: number, conversationId: number): ChatDraft =>
+    draftOf(userId, conversationId).read() ?? { text: '', images: [] },
 
   keep(userId: number, conversationId: number, { text, images }: ChatDraft): void {
-    try {
-      if (text === '' && images.length === 0) localStorage.removeItem(keyOf(userId, conversationId));
-      else localStorage.setItem(keyOf(userId, conversationId), JSON.stringify({ text, images }));
-    } catch {
-      // Storage is unavailable, so the draft lasts only as long as the page.
-    }
+    const draft = draftOf(userId, conversationId);
+    if (text === '' && images.length === 0) draft.remove();
+    else draft.write({ text, images });
   },
 };

@@ -1,7 +1,7 @@
+import { storedJson, type StoredValue } from '#platform/storage/stored-values.ts';
 import { sendQueueAfter, type SendQueue, type SendQueueEvent, type Pending } from './send-queue.ts';
 
-/** Storage key of an account's send queue. Logging out removes all entries whose key has the prefix `chat:`. */
-const keyOf = (userId: number) => `chat:${userId}:outbox`;
+const keyOf = (userId: number) => `chat:${userId}:outbox` as const;
 
 function looksRight(value: unknown): value is Pending {
   if (typeof value !== 'object' || value === null) return false;
@@ -20,28 +20,23 @@ function looksRight(value: unknown): value is Pending {
   );
 }
 
-function read(userId: number): SendQueue {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(looksRight) : [];
-  } catch {
-    return [];
-  }
-}
-
 /**
  * Send queue of this account. Stored in the browser and shared by all tabs, so that it survives a reload; without
  * storage it lasts only as long as the page.
  */
 export class SendQueueStore {
-  readonly #userId: number;
+  readonly #key: string;
+  readonly #stored: StoredValue<SendQueue>;
   readonly #listeners = new Set<() => void>();
   #outbox: SendQueue;
   #keeps = true;
 
   constructor(userId: number) {
-    this.#userId = userId;
-    this.#outbox = read(userId);
+    this.#key = keyOf(userId);
+    this.#stored = storedJson<SendQueue>(keyOf(userId), (value) =>
+      Array.isArray(value) ? value.filter(looksRight) : null,
+    );
+    this.#outbox = this.#read();
   }
 
   readonly get = (): SendQueue => this.#outbox;
@@ -53,19 +48,19 @@ export class SendQueueStore {
 
   /** Reloads the queue after a change in another tab. */
   readonly readAgain = (event: StorageEvent): void => {
-    if (event.key === keyOf(this.#userId)) this.#set(read(this.#userId));
+    if (event.key === this.#key) this.#set(this.#read());
   };
 
   change(event: SendQueueEvent): void {
     // Reads the stored queue, because another tab may have changed it.
-    const next = sendQueueAfter(this.#keeps ? read(this.#userId) : this.#outbox, event);
-    try {
-      if (next.length > 0) localStorage.setItem(keyOf(this.#userId), JSON.stringify(next));
-      else localStorage.removeItem(keyOf(this.#userId));
-    } catch {
-      this.#keeps = false;
-    }
+    const next = sendQueueAfter(this.#keeps ? this.#read() : this.#outbox, event);
+    if (next.length === 0) this.#stored.remove();
+    else if (!this.#stored.write(next)) this.#keeps = false;
     this.#set(next);
+  }
+
+  #read(): SendQueue {
+    return this.#stored.read() ?? [];
   }
 
   #set(next: SendQueue): void {

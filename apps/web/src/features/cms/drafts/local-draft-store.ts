@@ -1,4 +1,5 @@
 import type { Content, Part } from '@site/contract/documents/fields.ts';
+import { storedJson } from '#platform/storage/stored-values.ts';
 
 /** Edited content and the version it is based on. */
 export interface LocalDraft {
@@ -15,35 +16,17 @@ export interface LocalDraftStore {
   drop(part: Part): void;
 }
 
-const isDraft = (value: unknown): value is LocalDraft =>
-  typeof value === 'object' && value !== null && 'content' in value && 'revision' in value && 'liveVersion' in value;
+const toDraft = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'content' in value && 'revision' in value && 'liveVersion' in value
+    ? (value as LocalDraft)
+    : null;
 
 /** Stores drafts in this browser per account, so that other accounts cannot see them. */
 export function openLocalDraftStore(userId: number, documentId: number): LocalDraftStore {
-  const name = (part: Part) => `desk-${userId}-${documentId}-${part}`;
+  const draftOf = (part: Part) => storedJson<LocalDraft>(`desk-${userId}-${documentId}-${part}`, toDraft);
   return {
-    read(part) {
-      try {
-        const stored: unknown = JSON.parse(localStorage.getItem(name(part)) ?? 'null');
-        return isDraft(stored) ? stored : null;
-      } catch {
-        return null;
-      }
-    },
-    keep(part, draft) {
-      try {
-        localStorage.setItem(name(part), JSON.stringify(draft));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    drop(part) {
-      try {
-        localStorage.removeItem(name(part));
-      } catch {
-        // Without local storage there is no draft to delete.
-      }
-    },
+    read: (part) => draftOf(part).read(),
+    keep: (part, draft) => draftOf(part).write(draft),
+    drop: (part) => draftOf(part).remove(),
   };
 }

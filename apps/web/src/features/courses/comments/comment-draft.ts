@@ -1,4 +1,5 @@
 import type { Image } from '@site/contract/media/schemas.ts';
+import type { FormKey } from '#platform/storage/storage-keys.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 
 /** Comment that is being written. */
@@ -17,7 +18,7 @@ function isImage(image: Partial<Image> | null): image is Image {
  * Returns the draft from session storage, with the initial values for missing or invalid fields, and a new idempotency
  * key if none is stored.
  */
-export function restoreComment(name: string, begin: Omit<CommentDraft, 'draft'>): CommentDraft {
+export function restoreComment(name: FormKey, begin: Omit<CommentDraft, 'draft'>): CommentDraft {
   const stored = sessionDraft.read<CommentDraft>(name);
   return {
     text: typeof stored?.text === 'string' ? stored.text : begin.text,

@@ -7,6 +7,7 @@ import { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { CourseComment } from '@site/contract/courses/schemas.ts';
 import { UploadField } from '#features/media';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
+import type { FormKey } from '#platform/storage/storage-keys.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
@@ -31,7 +32,7 @@ interface CommentFormProps {
 export default function CommentForm({ courseId, edited, onSaved, onClose }: CommentFormProps) {
   const { t } = useTranslation('courses');
   const api = useApi();
-  const name = `course-comment:${useUser()?.id}:${edited ? `edit-${edited.id}` : courseId}`;
+  const name: FormKey = `course-comment:${useUser()?.id}:${edited ? `edit-${edited.id}` : courseId}`;
   const element = useRef<HTMLFormElement>(null);
   const schemaErrors = useSchemaErrors(CommentFields);
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '@site/contract/core/client.ts';
+import { fakeStorage } from '#platform/storage/fake-storage.ts';
 import { ApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { endSession } from '#platform/sessions/log-out.ts';
@@ -48,12 +49,7 @@ async function flush(api: Client) {
 }
 
 beforeEach(() => {
-  const stored: Record<string, string> = {};
-  Object.defineProperties(stored, {
-    setItem: { value: (key: string, value: string) => void (stored[key] = value) },
-    removeItem: { value: (key: string) => void Reflect.deleteProperty(stored, key) },
-  });
-  vi.stubGlobal('localStorage', stored);
+  vi.stubGlobal('localStorage', fakeStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 

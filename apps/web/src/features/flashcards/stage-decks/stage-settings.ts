@@ -1,4 +1,4 @@
-import { STAGE_CARDS_KEY } from '#platform/storage-keys/stage-cards-key.ts';
+import { storedJson } from '#platform/storage/stored-values.ts';
 
 export const STAGE_LOOKS = ['dark', 'light', 'lime'] as const;
 export const OWN_MAX = 60;
@@ -14,21 +14,17 @@ export interface StageSettings {
 /** Default settings. */
 export const PLAIN: StageSettings = { mirrored: false, look: 'dark', own: '' };
 
-/** Reads the settings stored on this device, with defaults for missing ones. */
-export function readStageSettings(): StageSettings {
-  try {
-    // Written by this module. Fields may be missing when an earlier version stored them.
-    const stored = JSON.parse(localStorage.getItem(STAGE_CARDS_KEY) ?? '{}') as Partial<StageSettings>;
-    return { ...PLAIN, ...stored, own: (stored.own ?? '').slice(0, OWN_MAX) };
-  } catch {
-    return PLAIN;
-  }
-}
+/** Fields may be missing when an earlier version stored the settings. */
+const settings = storedJson<StageSettings>('stage-cards', (value) => {
+  if (typeof value !== 'object' || value === null) return null;
+  const stored: Partial<StageSettings> = value;
+  return { ...PLAIN, ...stored, own: (stored.own ?? '').slice(0, OWN_MAX) };
+});
 
-export function keepStageSettings(settings: StageSettings): void {
-  try {
-    localStorage.setItem(STAGE_CARDS_KEY, JSON.stringify(settings));
-  } catch {
-    // Without storage the settings last as long as the page.
-  }
+/** Reads the settings stored on this device, with defaults for missing ones. */
+export const readStageSettings = (): StageSettings => settings.read() ?? PLAIN;
+
+/** Without storage the settings last as long as the page. */
+export function keepStageSettings(chosen: StageSettings): void {
+  settings.write(chosen);
 }

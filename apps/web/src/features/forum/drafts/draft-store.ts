@@ -1,3 +1,5 @@
+import { storedJson } from '#platform/storage/stored-values.ts';
+
 /** One version of a draft. */
 export interface DraftVersion<T> {
   savedAt: string;
@@ -18,7 +20,11 @@ export interface Draft<T> extends DraftVersion<T> {
   other: DraftVersion<T> | null;
 }
 
-const keyOf = (userId: number, name: string) => `draft:${userId}:${name}`;
+type Parse<T> = (stored: unknown) => T | null;
+
+const storedDraft = <T>(userId: number, name: string, parse: Parse<T>) => storedJson(`draft:${userId}:${name}`, parse);
+
+const toObject: Parse<object> = (stored) => (typeof stored === 'object' ? stored : null);
 
 /** Creates a UUID, even without HTTPS, where `crypto.randomUUID` is unavailable. */
 export function draftId(): string {
@@ -38,8 +44,8 @@ export function readDraft<T>(
   name: string,
   looksRight: (values: unknown) => values is T,
 ): Draft<T> | null {
-  try {
-    const stored: Partial<Draft<unknown>> | null = JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null');
+  return storedDraft<Draft<T>>(userId, name, (value) => {
+    const stored: Partial<Draft<unknown>> | null = toObject(value);
     if (!stored || typeof stored.id !== 'string' || typeof stored.savedAt !== 'string' || !looksRight(stored.values))
       return null;
     const { id, savedAt, values, version, sent, underWay, other } = stored;
@@ -52,17 +58,11 @@ export function readDraft<T>(
       underWay: Array.isArray(underWay) ? underWay.filter(looksRight) : [],
       other: other && looksRight(other.values) ? { savedAt: other.savedAt, values: other.values } : null,
     };
-  } catch {
-    return null;
-  }
+  }).read();
 }
 
 export function hasDraft(userId: number, name: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(userId, name)) !== null;
-  } catch {
-    return false;
-  }
+  return storedDraft(userId, name, toObject).read() !== null;
 }
 
 /**
@@ -70,18 +70,9 @@ export function hasDraft(userId: number, name: string): boolean {
  * @returns false when the browser refuses to store it
  */
 export function keepDraft<T>(userId: number, name: string, draft: Draft<T>): boolean {
-  try {
-    localStorage.setItem(keyOf(userId, name), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return storedDraft<object>(userId, name, toObject).write(draft);
 }
 
 export function dropDraft(userId: number, name: string): void {
-  try {
-    localStorage.removeItem(keyOf(userId, name));
-  } catch {
-    // Without local storage there is no draft to delete.
-  }
+  storedDraft(userId, name, toObject).remove();
 }

@@ -1,7 +1,8 @@
 import type { Client } from '@site/contract/core/client.ts';
+import { storedText } from '#platform/storage/stored-values.ts';
 
-/** Session storage key for the session in which this tab has registered the push subscription. */
-const PUSH_SESSION_KEY = 'push-session';
+/** Session in which this tab has registered the push subscription; without storage each page load registers it. */
+const registeredSession = storedText('push-session');
 
 /**
  * Registers this browser for push notifications again after a login, because a push subscription is deleted with its
@@ -9,12 +10,8 @@ const PUSH_SESSION_KEY = 'push-session';
  */
 export async function keepPush(api: Client, { id, ctoken }: { id: number; ctoken: string }): Promise<void> {
   if (!('serviceWorker' in navigator) || !(await navigator.serviceWorker.getRegistration('/sw.js'))) return;
-  try {
-    if (sessionStorage.getItem(PUSH_SESSION_KEY) === ctoken) return;
-    sessionStorage.setItem(PUSH_SESSION_KEY, ctoken);
-  } catch {
-    // Without storage the subscription is registered on each page load.
-  }
+  if (registeredSession.read() === ctoken) return;
+  registeredSession.write(ctoken);
   const { rebind } = await import('./push.ts');
   await rebind(api, id);
 }

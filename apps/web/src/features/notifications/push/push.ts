@@ -1,7 +1,7 @@
 import type { Client } from '@site/contract/core/client.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { endPush } from '#platform/sessions/end-push.ts';
-import { PUSH_ACCOUNT_KEY } from '#platform/storage-keys/push-account-key.ts';
+import { pushAccount } from '#platform/storage/account-values.ts';
 
 /** Push support and subscription state of this browser. */
 export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';
@@ -12,14 +12,6 @@ const WORKER = '/sw.js';
 const isAppleTouch = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-function readPushAccount(): string | null {
-  try {
-    return localStorage.getItem(PUSH_ACCOUNT_KEY);
-  } catch {
-    return null;
-  }
-}
-
 async function subscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(WORKER);
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -29,7 +21,7 @@ export async function pushState(userId: number): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isAppleTouch() ? 'home-screen' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  return readPushAccount() === String(userId) && (await subscription()) ? 'on' : 'off';
+  return pushAccount.read() === userId && (await subscription()) ? 'on' : 'off';
 }
 
 async function sendSubscription(api: Client, made: PushSubscription): Promise<void> {
@@ -62,11 +54,8 @@ async function make(api: Client): Promise<PushSubscription> {
 export async function turnOn(api: Client, userId: number): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(userId);
   await sendSubscription(api, await make(api));
-  try {
-    localStorage.setItem(PUSH_ACCOUNT_KEY, String(userId));
-  } catch {
-    // Without storage the state is reported as off.
-  }
+  // Without storage the state is reported as off.
+  pushAccount.write(userId);
   return pushState(userId);
 }
 
@@ -84,6 +73,6 @@ export async function turnOff(api: Client, userId: number): Promise<PushState> {
 export async function rebind(api: Client, userId: number): Promise<void> {
   const made = await subscription();
   if (!made) return;
-  if (readPushAccount() === String(userId)) await sendSubscription(api, made);
+  if (pushAccount.read() === userId) await sendSubscription(api, made);
   else await endPush();
 }

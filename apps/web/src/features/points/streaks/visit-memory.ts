@@ -1,5 +1,7 @@
 import { dayIn } from '#ui/dates/calendar-day.ts';
-import { REPORTED_VISIT_KEY } from '#platform/storage-keys/reported-visit-key.ts';
+import { storedText } from '#platform/storage/stored-values.ts';
+
+const reportedVisit = storedText('points-visit');
 
 /** Serialized visit: day, time zone and account. */
 export function visitOf(userId: number, zone: string, at: number): string {
@@ -7,18 +9,9 @@ export function visitOf(userId: number, zone: string, at: number): string {
 }
 
 /** Whether the visit was reported. Always false without storage; the server counts a repeated report only once. */
-export function wasReported(visit: string): boolean {
-  try {
-    return localStorage.getItem(REPORTED_VISIT_KEY) === visit;
-  } catch {
-    return false;
-  }
-}
+export const wasReported = (visit: string): boolean => reportedVisit.read() === visit;
 
+/** Without storage the next page reports the visit again. */
 export function storeReported(visit: string): void {
-  try {
-    localStorage.setItem(REPORTED_VISIT_KEY, visit);
-  } catch {
-    // Without storage the next page reports the visit again.
-  }
+  reportedVisit.write(visit);
 }

@@ -1,19 +1,11 @@
-const keyOf = (userId: number) => `onboarding-dismissed:${userId}`;
+import { storedText } from '#platform/storage/stored-values.ts';
+
+const dismissal = (userId: number) => storedText(`onboarding-dismissed:${userId}`);
 
 /** Whether the reminder was dismissed in this browser. */
-export function isDismissed(userId: number): boolean {
-  try {
-    return localStorage.getItem(keyOf(userId)) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isDismissed = (userId: number): boolean => dismissal(userId).read() !== null;
 
-/** Stores the dismissal of the reminder. */
+/** Stores the dismissal of the reminder. Without storage it applies to this page only. */
 export function keepDismissed(userId: number): void {
-  try {
-    localStorage.setItem(keyOf(userId), '1');
-  } catch {
-    // Without storage the reminder stays dismissed on this page only.
-  }
+  dismissal(userId).write('1');
 }

@@ -1,56 +1,31 @@
-import { RECENT_SEARCHES } from '#platform/storage-keys/recent-searches.ts';
+import { isStorageAvailable, storedJson, storedText } from '#platform/storage/stored-values.ts';
 
-const OFF = 'recent-searches-off';
 const MOST = 8;
 
+const searches = storedJson<string[]>('recent-searches', (value) =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, MOST) : null,
+);
+/** Set while storing is turned off. */
+const off = storedText('recent-searches-off');
+
 /** Whether searches are stored on this device. */
-export function remembers(): boolean {
-  try {
-    return localStorage.getItem(OFF) === null;
-  } catch {
-    return false;
-  }
-}
+export const remembers = (): boolean => isStorageAvailable() && off.read() === null;
 
 /** Recent searches on this device, newest first. */
-export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
-}
+export const recentSearches = (): string[] => searches.read() ?? [];
 
 /** Stores a search on this device, or nothing if storing is turned off. */
 export function keepSearch(s: string): void {
   if (!remembers()) return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== s.toLowerCase());
-  try {
-    localStorage.setItem(RECENT_SEARCHES, JSON.stringify([s, ...others].slice(0, MOST)));
-  } catch {
-    // Without local storage the search is not stored.
-  }
+  searches.write([s, ...others].slice(0, MOST));
 }
 
-export function forgetSearches(): void {
-  try {
-    localStorage.removeItem(RECENT_SEARCHES);
-  } catch {
-    // Without local storage there are no searches to delete.
-  }
-}
+export const forgetSearches = (): void => searches.remove();
 
 /** Turns storing on or off. Turning it off deletes the stored searches. */
 export function setRemembers(on: boolean): void {
-  try {
-    if (on) {
-      localStorage.removeItem(OFF);
-    } else {
-      localStorage.setItem(OFF, '1');
-      forgetSearches();
-    }
-  } catch {
-    // Without local storage nothing is stored in any case.
-  }
+  if (on) return off.remove();
+  off.write('1');
+  forgetSearches();
 }

@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { install } from '#platform/browsers/install-prompt.ts';
 import { useSite } from '#platform/api/use-api.ts';
+import { isStorageAvailable, storedJson } from '#platform/storage/stored-values.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toastOffset } from './toast-offset.ts';
 import s from './frame.module.css';
 
-/** Local storage key of the timestamp at which the card was closed. */
-const CLOSED_AT = 'install-closed';
-const REST_MS = 60 * 86_400_000;
+/** Timestamp at which the card was last closed. */
+const closedAt = storedJson(
+  'install-closed',
+  (stored) => (typeof stored === 'number' ? stored : null),
+  (at) => at,
+);
 
-function closedLately(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem(CLOSED_AT)) < REST_MS;
-  } catch {
-    // Without storage the card would appear on each page, so it is not shown.
-    return true;
-  }
-}
+/** Without storage the card would appear on each page, so it counts as closed. */
+const closedLately = () => !isStorageAvailable() || closedAt.read() !== null;
 
 /** Prompt to install the site as an app (NAV-15). */
 export default function InstallCard() {
@@ -28,11 +26,7 @@ export default function InstallCard() {
   if (closed || !i18n.has('frame')) return null;
   const close = () => {
     setClosed(true);
-    try {
-      localStorage.setItem(CLOSED_AT, String(Date.now()));
-    } catch {
-      // Without storage the card is closed on this page only.
-    }
+    closedAt.write(Date.now());
   };
   return (
     <section ref={toastOffset} className={`${s['note']} ${s['install']}`} aria-label={t('install.label')}>

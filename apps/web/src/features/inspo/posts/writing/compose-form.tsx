@@ -11,6 +11,7 @@ import { draftId } from '#features/forum';
 import { UploadField } from '#features/media';
 import { languageNames } from '#platform/translations/language-names.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
+import type { FormKey } from '#platform/storage/storage-keys.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
@@ -49,7 +50,7 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const language = useRouteContext({ from: '__root__', select: (context) => context.language });
-  const name = `inspo:${useUser()?.id ?? 0}:${post?.id ?? 'new'}`;
+  const name: FormKey = `inspo:${useUser()?.id ?? 0}:${post?.id ?? 'new'}`;
   const [start] = useState(() => {
     const stored = sessionDraft.read<InspoValues & { draft: string }>(name);
     const given: InspoValues = {

@@ -1,0 +1,12 @@
+import { storedJson } from './stored-values.ts';
+
+const toId = (stored: unknown) => (typeof stored === 'number' ? stored : null);
+
+/** Account whose data this browser stores. */
+export const storedAccount = storedJson('stored-account', toId);
+/** Account whose data this tab stores. */
+export const tabAccount = storedJson('tab-account', toId);
+/** Account whose learning pages this browser caches for offline reading. */
+export const offlineAccount = storedJson('offline-of', toId);
+/** Account whose pushes this browser receives. */
+export const pushAccount = storedJson('push-of', toId);
