@@ -1,7 +1,7 @@
+import { relativeTime } from './relative-time.ts';
+
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 86_400 * SECOND;
 
 interface Language {
   language: string;
@@ -30,11 +30,7 @@ export function dayOf(time: number, language: string, timeZone?: string): string
 /** Formats a relative time with steps at 30 s, 1 h, 24 h, 2 days and 30 days (FORM-05); older times show the date. */
 export function ago(time: number, now: number, { language, justNow }: Language): string {
   const past = Math.max(0, now - time);
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   if (past < 30 * SECOND) return justNow;
-  if (past < HOUR) return relative.format(-Math.max(1, Math.floor(past / MINUTE)), 'minute');
-  if (past < DAY) return relative.format(-Math.floor(past / HOUR), 'hour');
-  if (past < 2 * DAY) return relative.format(-1, 'day');
-  if (past < 30 * DAY) return relative.format(-Math.floor(past / DAY), 'day');
+  if (past < 30 * DAY) return relativeTime(-past, language);
   return dayOf(time, language);
 }

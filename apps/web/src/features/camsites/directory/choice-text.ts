@@ -1,6 +1,7 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
-import { dollars, languageName } from '../facts/fact-text.ts';
+import { languageName } from '#platform/translations/language-names.ts';
+import { dollars } from '../facts/fact-text.ts';
 import type { FilterChoice, FilterKey } from './filter-choices.ts';
 
 interface Localization {

@@ -2,6 +2,7 @@ import type { FactKey, FactValues, Method, Range } from '@site/contract/camsites
 import type { Note } from '@site/contract/camsites/schemas.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
+import { languageName } from '#platform/translations/language-names.ts';
 import { METHOD_NAMES } from './method-names.ts';
 
 /** Translation function and language for formatting. */
@@ -48,10 +49,6 @@ function joinLabels(labels: readonly { label: string; isName?: boolean }[]): str
 
 export function methodList(methods: readonly Method[], t: Translate<'camsites'>): string {
   return joinLabels(methods.map((one) => ({ label: methodName(one, t), isName: METHOD_NAMES[one] !== null })));
-}
-
-export function languageName(code: string, language: string): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
 }
 
 type Writers = { [K in FactKey]: (value: NonNullable<FactValues[K]>, localization: Localization) => string };

@@ -15,7 +15,8 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FormPair } from '#ui/forms/form-part.tsx';
-import { languageName, methodName } from './fact-text.ts';
+import { languageName } from '#platform/translations/language-names.ts';
+import { methodName } from './fact-text.ts';
 import { kindOf, type FactFormValues } from './fact-form-values.ts';
 import s from './fact-form.module.css';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { savedAgo } from '#ui/dates/relative-time.ts';
 import type { WrittenPart } from './draft-autosave.ts';
 import s from '../editing/editor.module.css';
 
@@ -12,14 +13,13 @@ export function SavedState({ written }: { written: WrittenPart }) {
     const timer = setInterval(() => setNow(Date.now()), 5000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = savedAt === null ? 0 : Math.max(0, Math.round((now - savedAt) / 1000));
-  const ago = new Intl.RelativeTimeFormat(i18n.language, { style: 'short', numeric: 'always' });
-  const when = seconds < 60 ? ago.format(-seconds, 'second') : ago.format(-Math.floor(seconds / 60), 'minute');
   return (
     <p className={s['saved']} data-state={state}>
       {/* Screen readers announce only the status, because the age changes constantly. */}
       <span role="status">{state === 'saved' && savedAt === null ? '' : t(`saved.${state}`)}</span>
-      {state === 'saved' && savedAt !== null && <span aria-hidden="true"> {when}</span>}
+      {state === 'saved' && savedAt !== null && (
+        <span aria-hidden="true"> {savedAgo(savedAt, now, i18n.language)}</span>
+      )}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { whenText } from './when-text.ts';
+import { timeUntil } from '#ui/dates/relative-time.ts';
 import s from './deck-list.module.css';
 
 /** Deck in the list, with its next action. */
@@ -40,7 +40,7 @@ export function DeckTile({ deck }: { deck: Deck }) {
             {known > 0 && <Chip>{t('deck.known', { count: known })}</Chip>}
             {isIdle && nextDue && (
               <span className={s['next']} suppressHydrationWarning>
-                {t('deck.next', { when: whenText(nextDue, Date.now(), i18n.language) })}
+                {t('deck.next', { when: timeUntil(nextDue, i18n.language) })}
               </span>
             )}
           </>

@@ -1,7 +1,7 @@
 import type { Deck } from '@site/contract/flashcards/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
-import { whenText } from './when-text.ts';
+import { timeUntil } from '#ui/dates/relative-time.ts';
 import s from './deck-list.module.css';
 
 /**
@@ -33,7 +33,7 @@ export function DueNow({ decks }: { decks: readonly Deck[] }) {
         <h2 id="due-now">{t('none-due')}</h2>
         <p suppressHydrationWarning>
           {t(open ? 'none-due.new' : 'none-due.done')}{' '}
-          {next && t('none-due.next', { when: whenText(next, Date.now(), i18n.language) })}
+          {next && t('none-due.next', { when: timeUntil(next, i18n.language) })}
         </p>
       </div>
       {open && (

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { decksQuery } from '../queries.ts';
 import type { SessionState } from './session-state.ts';
-import { whenText } from '../decks/when-text.ts';
+import { timeUntil } from '#ui/dates/relative-time.ts';
 import s from './session.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function SessionSummary({ deck, state, onMore }: Props) {
   }, [hasStarted]);
   const rest = state.queue.length;
   const turned = new Set([...state.known, ...state.missed]).size;
-  const when = nextDue && Date.parse(nextDue) > Date.now() ? whenText(nextDue, Date.now(), i18n.language) : null;
+  const when = nextDue && Date.parse(nextDue) > Date.now() ? timeUntil(nextDue, i18n.language) : null;
   return (
     <section className={s['summary']} aria-labelledby="session-done">
       <h2 id="session-done" ref={heading} tabIndex={-1}>

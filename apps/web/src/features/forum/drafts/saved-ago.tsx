@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { savedAgo } from './saved-ago-text.ts';
+import { savedAgo } from '#ui/dates/relative-time.ts';
 
 const TICK_MS = 1000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { dayOf } from '#ui/dates/ago.ts';
-import { until } from './until.ts';
+import { relativeTime } from '#ui/dates/relative-time.ts';
 
 const TICK_MS = 30_000;
 
@@ -23,7 +23,7 @@ export function PollEnd({ endsAt, ended }: { endsAt: string; ended: boolean }) {
     ? t('poll.ended', { day })
     : now === null
       ? t('poll.ends-on', { day })
-      : t('poll.ends', { when: until(end, now, language) });
+      : t('poll.ends', { when: relativeTime(Math.max(0, end - now), language, { numeric: 'always', daysFrom: 48 }) });
   return (
     // Server and browser may format the date differently, so the hydration warning is suppressed.
     <time dateTime={endsAt} title={title} suppressHydrationWarning>
