@@ -1,5 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import { escapeHtml } from './html/markup.ts';
+import { escapeVisible } from './html/markup.ts';
 import type { Output } from './output.ts';
 import { SITE_RULES } from './rules.ts';
 
@@ -36,13 +36,13 @@ function bodyOf(output: Output): string {
       return `<div class="site-panels">${output.panels
         .map(
           ({ title, text, link }) =>
-            `<article class="site-panel">${title === '' ? '' : `<h2>${escapeHtml(title)}</h2>`}<p>${escapeHtml(text)}</p>${
-              link === null ? '' : `<p>${escapeHtml(link)}</p>`
+            `<article class="site-panel">${title === '' ? '' : `<h2>${escapeVisible(title)}</h2>`}<p>${escapeVisible(text)}</p>${
+              link === null ? '' : `<p>${escapeVisible(link)}</p>`
             }</article>`,
         )
         .join('')}</div>`;
     case 'plain':
-      return `<pre class="site-text">${escapeHtml(output.text)}</pre>`;
+      return `<pre class="site-text">${escapeVisible(output.text)}</pre>`;
   }
 }
 
@@ -63,7 +63,7 @@ export function htmlIframePage(output: Output, options: { width: 'desktop' | 'ph
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="referrer" content="no-referrer">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(name)}</title>
+<title>${escapeVisible(name)}</title>
 <style>${SITE_CSS}body { background: ${column.background}; }
 .site-column { width: 100%; max-width: ${width}px; }
 ${css}</style>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { Address } from '../address.ts';
 import { takesDeclaration } from '../checks/css-values.ts';
 import type { SiteRules } from '../rules.ts';
@@ -60,20 +61,11 @@ const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u20
  */
 const UNUSUAL =
   /[&<>"\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufdd0-\ufdef\ufeff\ufffe\uffff]/;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
 
-/** Escapes text for HTML content and for double-quoted attributes. */
-export function escapeHtml(text: string): string {
+/** Removes characters that are not visible, and escapes the rest for content and double-quoted attributes. */
+export function escapeVisible(text: string): string {
   if (!UNUSUAL.test(text)) return text;
-  return text
-    .toWellFormed()
-    .replace(UNSEEN, '')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+  return escapeHtml(text.toWellFormed().replace(UNSEEN, ''));
 }
 
 /** Caches whether a site's rules accept a property value, because values repeat often. */
@@ -112,7 +104,7 @@ export class Writer {
   }
 
   html(node: Node): string {
-    if (typeof node === 'string') return escapeHtml(node);
+    if (typeof node === 'string') return escapeVisible(node);
     const tag = this.#tag(node.role);
     let inner = '';
     for (const child of node.children ?? []) inner += this.html(child);
@@ -144,7 +136,7 @@ export class Writer {
   #attributes({ href, src, alt, width, height }: Part, tag: string): string {
     let written = '';
     const write = (name: string, value: string): void => {
-      if (this.#may(tag, name)) written += ` ${name}="${escapeHtml(value)}"`;
+      if (this.#may(tag, name)) written += ` ${name}="${escapeVisible(value)}"`;
     };
     if (href) {
       write('href', href.href);
@@ -203,5 +195,5 @@ export class Writer {
 }
 
 function inline(declarations: string): string {
-  return ` style="${escapeHtml(declarations)}"`;
+  return ` style="${escapeVisible(declarations)}"`;
 }

@@ -1,4 +1,4 @@
-export { escapeHtml as text } from '../html/markup.ts';
+export { escapeVisible as text } from '../html/markup.ts';
 
 /** Serializes data for a script element that is not executed; escapes everything that could close the element. */
 export function data(value: unknown): string {

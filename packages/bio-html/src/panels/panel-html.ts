@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/markup.ts';
+import { escapeVisible } from '../html/markup.ts';
 import type { PanelChild, PanelNode, PanelStyle } from './node.ts';
 
 const UNITLESS = new Set(['lineHeight', 'fontWeight', 'flex', 'flexGrow', 'flexShrink', 'opacity', 'zIndex', 'order']);
@@ -10,7 +10,7 @@ function css(style: PanelStyle): string {
     .join(';');
 }
 
-const printed = (child: PanelChild): string => (typeof child === 'string' ? escapeHtml(child) : panelHtml(child));
+const printed = (child: PanelChild): string => (typeof child === 'string' ? escapeVisible(child) : panelHtml(child));
 
 /**
  * Serializes a panel to HTML that resembles its image, for a preview in a browser. All text is escaped; the browser
@@ -18,8 +18,8 @@ const printed = (child: PanelChild): string => (typeof child === 'string' ? esca
  */
 export function panelHtml({ type, props }: PanelNode): string {
   const { style, children = [], ...attributes } = props;
-  const own = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`);
-  const look = style ? ` style="${escapeHtml(css(style))}"` : '';
+  const own = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeVisible(String(value))}"`);
+  const look = style ? ` style="${escapeVisible(css(style))}"` : '';
   const open = `<${type}${own.join('')}${look}>`;
   return type === 'img' ? open : `${open}${children.map(printed).join('')}</${type}>`;
 }

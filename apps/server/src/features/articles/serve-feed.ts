@@ -5,7 +5,7 @@ import { documentTag, withNames } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import { sendCompressed, type CompressedVariants } from '#platform/http/compressed-response.ts';
 import type { Services } from '#platform/context.ts';
-import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { liveArticles } from './article-cards.ts';
 
 const ITEMS = 30;

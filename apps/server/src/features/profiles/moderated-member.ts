@@ -1,3 +1,4 @@
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { userColumns, users } from '#platform/users/users.ts';
 import { profiles } from '#features/members';
@@ -9,8 +10,7 @@ const AVATAR = 192;
 const joined = (ids: readonly number[]) => and(inArray(users.id, [...ids]), isNotNull(users.role));
 
 /** Converts a member's plain text to HTML. */
-const paragraph = (text: string) =>
-  text.trim() === '' ? '' : `<p>${text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)}</p>`;
+const paragraph = (text: string) => (text.trim() === '' ? '' : `<p>${escapeHtml(text)}</p>`);
 
 /**
  * Members as moderated items: name, profile picture and description. Members are suspended by the moderation feature;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { posts } from '#features/forum';
@@ -19,7 +20,6 @@ const WRITTEN: ReadonlySet<string> = new Set([
   ...['partner/control', 'partner/download', 'partner/vibeMate', 'partner-stream-master/video-guides'],
 ]);
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const document = (root: 'urlset' | 'sitemapindex', items: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${root}>\n`;
 
@@ -30,12 +30,12 @@ export async function sitemapIndex(db: Executor, origin: string): Promise<string
   const files = ['pages.xml', ...Array.from({ length: parts }, (_, index) => `posts-${index + 1}.xml`)];
   return document(
     'sitemapindex',
-    files.map((file) => `<sitemap><loc>${escape(`${origin}/sitemap/${file}`)}</loc></sitemap>`),
+    files.map((file) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${file}`)}</loc></sitemap>`),
   );
 }
 
 const url = (address: string, lastmod?: string) =>
-  `<url><loc>${escape(address)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</url>`;
+  `<url><loc>${escapeHtml(address)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</url>`;
 
 /** Returns the sitemap of fixed pages, static pages, cam sites and articles. */
 export async function sitemapOfPages(services: Services): Promise<string> {

@@ -8,7 +8,7 @@ import { ApiError } from '@site/contract/core/errors.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
-import { escapeHtml } from '../pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { joinParts } from '../pages/page-parts.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
 

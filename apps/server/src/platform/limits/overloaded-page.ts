@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { ERRORS } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { escapeHtml } from '../pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import type { Settings } from '../settings/settings.ts';
 import { translate } from '../translate.ts';
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { User } from '@site/contract/accounts/schemas.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { SharedPart, type ResponsePart } from './page-parts.ts';
 
 /** Values that differ between accounts in the data of every page. */

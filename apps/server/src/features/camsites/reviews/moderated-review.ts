@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { camSiteReviews, camSites } from '#db/schema/camsites.ts';
 import type { TransactionScope } from '#platform/context.ts';
-import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderation/moderated.ts';
 import { reviewChanged } from '../events.ts';
 import { isReviewThere, lockReview } from './find-review.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 
 const escaped = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 

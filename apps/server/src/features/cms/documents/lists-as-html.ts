@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Content } from '@site/contract/documents/fields.ts';
 import { Card, QuizQuestion, Slide, type DocumentKind } from '@site/contract/documents/kinds.ts';
-import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 
 const list = (tag: 'ul' | 'ol', items: readonly string[]) =>
   items.length > 0 ? `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>` : '';

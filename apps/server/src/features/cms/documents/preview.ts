@@ -2,7 +2,7 @@ import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { mayEdit, type Content } from '@site/contract/documents/fields.ts';
 import { isNestedTooDeeply, renderText, withNames } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
-import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import type { Operation } from '#platform/feature.ts';
 import { listsAsHtml } from './lists-as-html.ts';
 

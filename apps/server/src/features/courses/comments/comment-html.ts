@@ -1,5 +1,5 @@
 import { linkText } from '#features/forum';
-import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 
 /** Converts a comment to HTML, with paragraphs, line breaks and links for URLs. The text of the comment is escaped. */
 export function commentHtml(text: string): string {

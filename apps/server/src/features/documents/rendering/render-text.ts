@@ -2,7 +2,7 @@ import { Marked, type Tokens } from 'marked';
 import sanitize from 'sanitize-html';
 import type { Heading } from '@site/contract/documents/schemas.ts';
 import type { Settings } from '#platform/settings/settings.ts';
-import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { slug } from '@site/contract/core/validation/checks.ts';
 import { pictureAt } from './document-picture.ts';
 import { isNestedTooDeeply } from './is-nested-too-deeply.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { htmlTokens } from '../rich-text/html-token.ts';
 
 /**

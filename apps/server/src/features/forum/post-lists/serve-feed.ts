@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { AppError } from '#platform/app-error.ts';
 import { sendCompressed, type CompressedVariants } from '#platform/http/compressed-response.ts';
 import type { Services } from '#platform/context.ts';
-import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { translate } from '#platform/translate.ts';
 import { interleaveLanguages } from './interleave-languages.ts';
 import { excerpt } from '../rich-text/excerpt.ts';

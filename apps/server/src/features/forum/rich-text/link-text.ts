@@ -1,3 +1,4 @@
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { htmlTokens } from './html-token.ts';
 
 /** Elements in which URLs are not turned into links, because they already are links or are part of code. */
@@ -28,7 +29,7 @@ function anchor(found: string): string {
   const address = trimmed(found);
   const url = URL.parse(address.replaceAll('&amp;', '&'));
   if (!url || url.hostname === '') return found;
-  const href = url.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const href = escapeHtml(url.href);
   return `<a href="${href}" rel="noopener nofollow ugc" target="_blank">${address}</a>${found.slice(address.length)}`;
 }
 

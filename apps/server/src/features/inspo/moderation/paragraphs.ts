@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 
 /** Converts plain texts to HTML: one paragraph per text, with its line breaks. */
 export function paragraphs(texts: readonly string[]): string {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { users } from '#platform/users/users.ts';
 import { imageView, media } from '#features/media';
 import { linkAudios, linkPages, type LinkPageBody } from '#db/schema/link-page.ts';
-import { escapeHtml } from '#platform/pages/escape-html.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { fileUrl } from '#platform/files/files.ts';
 import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 import { pageModerated } from '../events.ts';

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { translate } from '#platform/translate.ts';
 
@@ -17,26 +18,24 @@ dl{display:grid;grid-template-columns:minmax(7rem,30%) 1fr;gap:.25rem 1rem;borde
 dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}dd dl{margin:.25rem 0;padding:.5rem}
 @media(max-width:30rem){dl{grid-template-columns:1fr}}`;
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** Returns the catalogue text for a name, or the name itself if there is none, escaped. */
 function labelOf(language: Language, kind: 'section' | 'list' | 'field' | 'value', name: string): string {
   const key = `${kind}.${name}`;
   const text = translate(language, `export:${key}`);
-  return escape(text === key ? name : text);
+  return escapeHtml(text === key ? name : text);
 }
 
 /** Returns a value as escaped HTML. Only the names of files in the zip become links. */
 function scalar(language: Language, name: string, value: string | number | boolean): string {
-  if (typeof value === 'boolean') return escape(translate(language, value ? 'export:yes' : 'export:no'));
+  if (typeof value === 'boolean') return escapeHtml(translate(language, value ? 'export:yes' : 'export:no'));
   if (typeof value === 'number') return String(value);
-  if (name === 'file') return `<a href="${escape(value)}">${escape(value)}</a>`;
+  if (name === 'file') return `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>`;
   if (CHOICES.has(name)) return labelOf(language, 'value', value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) {
     const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-    return escape(format.format(new Date(value)));
+    return escapeHtml(format.format(new Date(value)));
   }
-  return escape(value);
+  return escapeHtml(value);
 }
 
 function shown(language: Language, name: string, value: unknown): string {
@@ -55,7 +54,7 @@ function shown(language: Language, name: string, value: unknown): string {
 
 function list(language: Language, name: string, value: unknown): string {
   const nothing = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-  const content = nothing ? `<p>${escape(translate(language, 'export:none'))}</p>` : shown(language, name, value);
+  const content = nothing ? `<p>${escapeHtml(translate(language, 'export:none'))}</p>` : shown(language, name, value);
   return `<h3>${labelOf(language, 'list', name)}</h3>${content}`;
 }
 
@@ -64,7 +63,7 @@ export function exportPage(
   sections: readonly Section[],
   { language, product, date }: { language: Language; product: string; date: Date },
 ): string {
-  const text = (name: string, params = {}) => escape(translate(language, `export:${name}`, params));
+  const text = (name: string, params = {}) => escapeHtml(translate(language, `export:${name}`, params));
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   const contents = sections.map(
     ({ feature }) => `<li><a href="#${feature}">${labelOf(language, 'section', feature)}</a></li>`,

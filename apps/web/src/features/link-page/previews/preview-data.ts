@@ -1,3 +1,4 @@
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import type { LinkPageData } from '@site/bio-html/link-page/link-page.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
@@ -32,9 +33,6 @@ export function previewData({ values, code, site, language }: Previewed): LinkPa
   };
 }
 
-/** Escapes a URL for a quoted attribute. */
-const quoted = (url: string) => url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /**
  * Replaces tracking links with direct links, because unsaved links have no tracking and the owner's clicks are not
  * counted. A tracking link that matches none of `links` loses its `href`.
@@ -42,6 +40,6 @@ const quoted = (url: string) => url.replaceAll('&', '&amp;').replaceAll('"', '&q
 export function withDirectLinks(html: string, links: LinkValues['links']): string {
   return html.replace(/ href="\/m\/[^"/]*\/(?:to\/)?([^"]*)"/g, (_, id: string) => {
     const link = links.find((one) => one.id === decodeURIComponent(id));
-    return link ? ` href="${quoted(link.url)}"` : '';
+    return link ? ` href="${escapeHtml(link.url)}"` : '';
   });
 }
