@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findSiteApiErrors } from './lib/checks/api-errors.ts';
-import { findBrowserStorageErrors, webSources } from './lib/checks/browser-storage-errors.ts';
+import { findBrowserStorageErrors, webSources } from './lib/checks/web/browser-storage-errors.ts';
 import { browserFloorLint } from './lib/checks/browser-floor-lint.ts';
 import { command } from './lib/command.ts';
 import { unpublishedCommitErrors } from './lib/checks/commit-subject.ts';
@@ -15,7 +15,7 @@ import { migrationDrift } from './lib/migrations/migration-drift.ts';
 import { migrationLint } from './lib/migrations/migration-lint.ts';
 import { root } from './lib/root.mjs';
 import { storedSecrets } from './lib/checks/stored-secrets.ts';
-import { findTokenErrors, styledFiles } from './lib/checks/token-errors.ts';
+import { findTokenErrors, styledFiles } from './lib/checks/web/token-errors.ts';
 import { vocabularyCheck } from './lib/vocabulary/vocabulary-files.ts';
 
 /**

@@ -17,7 +17,7 @@ const LAYERS: { of: RegExp; rank: number; name: string }[] = [
 ];
 /** Modules that the tools may import. */
 const FOR_TOOLS =
-  /^apps\/server\/src\/(db|seed|testing|platform\/(app-error|settings\/settings|files\/(files|disk-files|open-files|copy-files)|http\/openapi)\.ts|features\/accounts\/passwords\/common-password-filter\.ts)|^apps\/web\/browser-floor\.ts$|^packages\/|^(e2e|bench|scripts)\//;
+  /^apps\/server\/src\/(db|seed|testing|platform\/(app-error|settings\/settings|files\/(files|disk-files|open-files|copy-files)|http\/openapi)\.ts|features\/accounts\/passwords\/common-password-filter\.ts)|^apps\/web\/(browser-floor|src\/ui\/viewport\/breakpoints)\.ts$|^packages\/|^(e2e|bench|scripts)\//;
 const TABLES = /^apps\/server\/src\/db\/schema\/([^/]+)\.ts$/;
 /** Specifier of a feature's public.ts, the only file of a feature that other features may import. */
 const PUBLIC = /^#features\/[^/]+$/;
@@ -42,7 +42,9 @@ function checkImport({ from, to, specifier, isDynamic }: Import): string | undef
   if (/^(e2e|bench|scripts)\//.test(from))
     return FOR_TOOLS.test(to)
       ? undefined
-      : says('tools use db, seed, stores of files, the API description, the browser floor and packages only');
+      : says(
+          'tools use db, seed, stores of files, the API description, the browser floor, the breakpoints and packages only',
+        );
   const here = LAYERS.find(({ of }) => of.test(from));
   const there = LAYERS.find(({ of }) => of.test(to));
   if (!here || !there) return says('it leads out of the application');

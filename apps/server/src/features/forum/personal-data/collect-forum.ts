@@ -56,7 +56,7 @@ export async function collectForum(db: Executor, userId: number): Promise<Collec
     .innerJoin(topics, eq(topics.id, profiles.topicId))
     .where(eq(profiles.userId, userId));
   const data = {
-    topic: chosen?.topic ?? null,
+    chosenTopic: chosen ?? null,
     ...(await collectPostAddOns(db, userId)),
     posts: await written(db, userId),
     replies: await answered(db, userId),

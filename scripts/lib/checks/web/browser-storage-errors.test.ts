@@ -7,7 +7,7 @@ test.each([
   `const draft = localStorage.getItem('draft');`,
   `window.sessionStorage.setItem('draft', '');`,
   `const request = indexedDB.open('drafts');`,
-])('rejects browser storage outside its module: %s [OPS-18]', (line) => {
+])('rejects browser storage outside its module: %s [OPS-19]', (line) => {
   expect(errorsOf('apps/web/src/features/forum/draft.tsx', `export {};\n${line}\n`)).toEqual([
     expect.stringMatching(/^apps\/web\/src\/features\/forum\/draft\.tsx:2: (localStorage|sessionStorage|indexedDB):/),
   ]);
@@ -21,6 +21,6 @@ test.each([
     'apps/web/src/ui/theme.ts',
     '// localStorage\nexport const script = `localStorage.x`;',
   ],
-])('allows browser storage in %s [OPS-18]', (_, path, source) => {
+])('allows browser storage in %s [OPS-19]', (_, path, source) => {
   expect(errorsOf(path, source)).toEqual([]);
 });

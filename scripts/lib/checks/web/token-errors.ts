@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container, type Document } from 'postcss';
-import * as breakpoints from '../../../apps/web/src/ui/viewport/breakpoints.ts';
+import * as breakpoints from '../../../../apps/web/src/ui/viewport/breakpoints.ts';
 
 const THEME = 'apps/web/src/ui/theme/theme.css';
 const QUERIES = 'apps/web/src/ui/viewport/breakpoints.ts';
@@ -31,7 +31,8 @@ export function findTokenErrors(files: ReadonlyMap<string, string>): string[] {
 function sheetErrors(path: string, content: string, tokens: ReadonlySet<string>): string[] {
   const errors: string[] = [];
   const sheet = postcss.parse(content, { from: path });
-  const add = (node: ChildNode, use: string) => errors.push(`${path}:${node.source?.start?.line}: "${node}"; ${use}`);
+  const add = (node: ChildNode, use: string) =>
+    errors.push(`${path}:${node.source?.start?.line}: "${node.toString()}"; ${use}`);
   sheet.walkDecls((declaration) => {
     if (isForPrint(declaration.parent)) return;
     const { prop, value } = declaration;

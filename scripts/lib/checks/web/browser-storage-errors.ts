@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTypeScript } from './read-typescript.ts';
+import { readTypeScript } from '../read-typescript.ts';
 
 const STORAGE = new Set(['localStorage', 'sessionStorage', 'indexedDB']);
 /** The module that declares all keys, and tests, which plant and inspect entries. */
