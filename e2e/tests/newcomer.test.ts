@@ -243,7 +243,7 @@ for (const language of LANGUAGES) {
         await thread.question.getByRole('button', { name: t('core:ok') }).click();
         await expect(thread.reply(t('forum:reply-deleted'))).toBeVisible();
         await expect(thread.reply(written.reply)).toHaveCount(0);
-        await expect(page.getByText(t('forum:delete.success'))).toBeVisible();
+        await expect(page.getByText(t('forum:delete.success'), { exact: true })).toBeVisible();
 
         await thread.act(thread.post, 'post', 'delete');
         await thread.question.getByRole('button', { name: t('core:ok') }).click();
