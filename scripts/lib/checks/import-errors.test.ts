@@ -24,7 +24,7 @@ describe('import rules', () => {
     ['packages/contract/src/core/route.ts', 'react', 'zod alone'],
     ['packages/contract/src/core/route.ts', '../../../../apps/server/src/app.ts', 'only itself'],
     ['e2e/tests/forum.test.ts', '../../apps/server/src/app.ts', 'tools use'],
-  ])('%s may not import %s [OPS-16]', (from, specifier, rule) => {
+  ])('%s may not import %s [OPS-16] [OPS-17]', (from, specifier, rule) => {
     expect(errorsOf(from, specifier)).toEqual([expect.stringContaining(rule)]);
   });
 

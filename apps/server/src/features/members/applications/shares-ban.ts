@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/client.ts';
-import { accountsSharingOrigin } from '#platform/moderation/accounts-sharing-origin.ts';
-import { sanctions } from '#platform/users/account-state.ts';
+import { accountOrigins, sanctions } from '#platform/users/account-state.ts';
 import type { users } from '#platform/users/users.ts';
 import { mailboxHash } from '#platform/members/mailbox-hash.ts';
 import type { Settings } from '#platform/settings/settings.ts';
@@ -19,14 +19,15 @@ export async function sharesBan(
 ): Promise<'email' | 'device' | 'network' | null> {
   const sameMailbox = and(inForce, ne(sanctions.userId, id), eq(sanctions.emailHash, mailboxHash(SECRET, email)));
   if ((await tx.$count(sanctions, sameMailbox)) > 0) return 'email';
-  const shared = await accountsSharingOrigin(tx, [id]);
-  if (shared.length === 0) return null;
-  const others = shared.map(({ otherId }) => otherId);
-  const rows = await tx
-    .selectDistinct({ userId: sanctions.userId })
-    .from(sanctions)
-    .where(and(inForce, inArray(sanctions.userId, others)));
-  const banned = new Set(rows.map(({ userId }) => userId));
-  const matches = shared.filter(({ otherId }) => banned.has(otherId));
-  return matches.some(({ kind }) => kind === 'device') ? 'device' : (matches[0]?.kind ?? null);
+  const other = alias(accountOrigins, 'other');
+  const shared = await tx
+    .selectDistinct({ kind: accountOrigins.kind })
+    .from(accountOrigins)
+    .innerJoin(
+      other,
+      and(eq(other.hash, accountOrigins.hash), eq(other.kind, accountOrigins.kind), ne(other.userId, id)),
+    )
+    .innerJoin(sanctions, and(eq(sanctions.userId, other.userId), inForce))
+    .where(eq(accountOrigins.userId, id));
+  return shared.some(({ kind }) => kind === 'device') ? 'device' : (shared[0]?.kind ?? null);
 }
