@@ -143,17 +143,14 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Scripts with the code shared by all pages. Each runs in its own task instead of in the entry script's. Their priority
- * is low, because the page is painted without them and its fonts should arrive first.
- */
+/** Scripts with the code shared by all pages. Each runs in its own task instead of in the entry script's. */
 function SharedScripts() {
   const { ssr } = useRouter();
   if (!import.meta.env.SSR) return null;
   const files = ssr?.manifest?.routes[rootRouteId]?.preloads ?? [];
   return files.map((file) => {
     const href = typeof file === 'string' ? file : file.href;
-    return <script key={href} type="module" async src={href} fetchPriority="low" />;
+    return <script key={href} type="module" async src={href} />;
   });
 }
 
