@@ -1,3 +1,4 @@
+import { htmlToText } from '@site/contract/core/escape-html.ts';
 import type { Post, Reply } from '@site/contract/forum/schemas.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
@@ -8,17 +9,6 @@ interface Page {
   origin: string;
   replies: readonly Reply[];
   t: Translate<'forum'>;
-}
-
-const TAGS = /<[^>]*>/g;
-const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-
-function textOf(html: string): string {
-  return html
-    .replace(TAGS, ' ')
-    .replace(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign] ?? sign)
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function person(author: Author | null, { origin, t }: Page) {
@@ -50,7 +40,7 @@ export function postJsonLd(page: Page): object {
       .filter(({ deleted }) => !deleted)
       .map((reply) => ({
         '@type': 'Comment',
-        text: textOf(reply.html).slice(0, 300),
+        text: htmlToText(reply.html).slice(0, 300),
         url: `${origin}/forumDetails?id=${post.id}&reply=${reply.id}#r${reply.id}`,
         author: person(reply.author, page),
         datePublished: reply.createdAt,
