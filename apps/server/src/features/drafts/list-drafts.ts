@@ -2,6 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { DRAFTS_MAX } from '@site/contract/drafts/schemas.ts';
+import { TITLE_MAX } from '@site/contract/forum/fields.ts';
 import { drafts } from '#db/schema/drafts.ts';
 import { posts, replies } from '#features/forum';
 import type { Executor } from '#db/client.ts';
@@ -10,7 +11,6 @@ import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 import { draftPreview } from './draft-preview.ts';
 
-const TITLE_MAX = 200;
 /** Maximum length of markup read for the preview, in characters. */
 const READ_MAX = 2000;
 
