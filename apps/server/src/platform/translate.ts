@@ -1,6 +1,6 @@
 import i18next, { type i18n, type TOptions } from 'i18next';
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 
 const catalogues = new URL('../../../../content/catalogues/', import.meta.url);
 /** Catalogue namespaces that the server uses. */
@@ -32,7 +32,7 @@ function load(): i18n {
   );
   void instance.init({
     resources,
-    fallbackLng: 'en',
+    fallbackLng: SOURCE_LANGUAGE,
     keySeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
@@ -43,7 +43,7 @@ function load(): i18n {
 const shared = load();
 
 /**
- * Returns the text for a key `namespace:key` from the catalogues. A missing Spanish or Russian text falls back to
+ * Returns the text for a key `namespace:key` from the catalogues. A missing translation falls back to
  * English (BASE-02).
  */
 export function translate(

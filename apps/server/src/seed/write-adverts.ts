@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@site/contract/core/fields.ts';
 import { readFileSync } from 'node:fs';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -10,7 +11,7 @@ import { documents, documentVersions } from '#db/schema/documents.ts';
 import { DAY } from './calendar.ts';
 import { random } from './random.ts';
 
-const Words = z.strictObject({ en: z.string(), es: z.string(), ru: z.string() });
+const Words = inEachLanguage(z.string());
 const Picture = z.strictObject({ img: z.string(), link: z.string(), words: Words });
 /** Average impressions per day and click-through rate. */
 const Reach = z.tuple([z.number().positive(), z.number().positive().max(1)]);

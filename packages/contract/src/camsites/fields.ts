@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTER_MAX, Id, LanguageField } from '../core/fields.ts';
+import { COUNTER_MAX, Id, inEachLanguage, LanguageField } from '../core/fields.ts';
 import { CONCEPTS, CONFIDENCES, FACT_KEYS, FACT_VALUES, SITE_LANGUAGES } from './facts.ts';
 
 /** Minimum payout rates in percent, for filtering the list (SITES-01). */
@@ -85,7 +85,7 @@ export const FactFields = z
     version: z.number().int().min(1).max(COUNTER_MAX),
     /** Value with the schema in FACT_VALUES; null if unknown. */
     value: z.json(),
-    note: z.strictObject({ en: text(NOTE_MAX), es: text(NOTE_MAX), ru: text(NOTE_MAX) }),
+    note: inEachLanguage(text(NOTE_MAX)),
     source: text(SOURCE_MAX).default(''),
     sourceUrl: z
       .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'camsites.source-link' })

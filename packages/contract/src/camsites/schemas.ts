@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, pageOf, Time } from '../core/fields.ts';
+import { perLanguage } from '../core/languages.ts';
 import { Author } from '../members/schemas.ts';
 import { HIDDEN_FOR } from '../moderation/schemas.ts';
 import { CONFIDENCES, FACT_KEYS, FACT_VALUES } from './facts.ts';
@@ -20,7 +21,7 @@ export type Source = z.infer<typeof Source>;
 /**
  * Note on a value in each language. An empty translation falls back to English; an empty English text means no note.
  */
-export const Note = z.object({ en: z.string(), es: z.string(), ru: z.string() });
+export const Note = z.object(perLanguage(() => z.string()));
 export type Note = z.infer<typeof Note>;
 
 /** "Still true?" votes on one version of a fact. */

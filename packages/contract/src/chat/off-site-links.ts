@@ -1,3 +1,5 @@
+import { anyOf } from '../languages/chat.ts';
+
 /** Unambiguous top-level domains: none is a word that may follow a full stop without a space. */
 const SURE = 'com|net|org|info|biz|ru|su|рф|ua|by|kz|io|xyz|online|site|website|gg|tv|cc|co\\.uk|com\\.[a-z]{2}';
 /** Matches URLs with a scheme or `www`, hosts with a path, and bare hosts with an unambiguous top-level domain. */
@@ -11,8 +13,13 @@ const ADDRESS = new RegExp(
 );
 const MAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}{2,24}/gu;
 /** Obfuscated dot, written as a word or in brackets. */
-const HIDDEN_DOT =
-  /\s?[([{]\s?(?:dot|punto|точка|\.)\s?[)\]}]\s?|(?<=[\p{L}\p{N}]) (?:dot|punto|точка) (?=(?:com|net|org|ru|me|io)(?![\p{L}\p{N}]))/gu;
+const HIDDEN_DOT = new RegExp(
+  [
+    String.raw`\s?[([{]\s?(?:${anyOf('dot')}|\.)\s?[)\]}]\s?`,
+    String.raw`(?<=[\p{L}\p{N}]) (?:${anyOf('dot')}) (?=(?:com|net|org|ru|me|io)(?![\p{L}\p{N}]))`,
+  ].join('|'),
+  'gu',
+);
 
 function hostOf(address: string): string {
   const rest = address.replace(/^h(?:tt|xx)ps?:\/\//u, '');

@@ -1,3 +1,5 @@
+import { anyOf } from '../languages/chat.ts';
+
 /** Dates, times, ranges of years, IP addresses and decimals: separated digits that are not phone numbers. */
 const NOT_PHONES = [
   /(?<!\d)(?:19|20)\d{2}[-./]\d{1,2}[-./]\d{1,2}(?!\d)/gu,
@@ -9,11 +11,9 @@ const NOT_PHONES = [
 ];
 /** Currencies, `#` and `№`: a number after one of them is not a phone number. */
 const UNIT_BEFORE = /(?:[$€£₽¥#№]|usd|eur|rub) ?$/u;
-const UNIT_BEHIND =
-  /^ ?(?:[$€£₽¥%]|usd|eur|rub|руб|тг|usdt|btc|token|tk|ток[еи]н|ficha|cr[eé]dito|d[oó]lar|euro|peso|view|visita|visit|просмотр|follower|seguidor|подписч|fan|point|punto|балл|hour|hora|час|min|мин|byte|kbit|mb|px)/u;
+const UNIT_BEHIND = new RegExp(`^ ?(?:[$€£₽¥%]|usd|eur|rub|usdt|btc|tk|byte|kbit|mb|px|${anyOf('afterNumber')})`, 'u');
 /** Words that announce a phone number, so that fewer digits are enough to recognize it. */
-const CONTACT =
-  /(?:phone|call|mobile|cell|number is|text me|whats ?app|viber|tel[ée]?fono|m[oó]vil|ll[aá]mame|n[uú]mero|wasap|тел(?![еёa-z])|телефон|звони|номер|ватсап|вотсап|вайбер)[^\d+]{0,20}$/u;
+const CONTACT = new RegExp(String.raw`(?:${anyOf('beforePhone')})[^\d+]{0,20}$`, 'u');
 
 const CANDIDATE = /(?<![\p{L}\d])\+?\(?\d(?:[ ().\-/]{0,3}\d){5,16}(?![\d\p{L}])/gu;
 

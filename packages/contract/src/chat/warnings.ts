@@ -1,7 +1,7 @@
 import { offSiteLinks } from './off-site-links.ts';
 import { holdsPhoneNumber } from './phone-number.ts';
 import { readableText } from './readable-text.ts';
-import { SCAMS } from './scam-patterns.ts';
+import { SCAM_PATTERNS } from './scam-patterns.ts';
 import { WARNINGS, type Warning } from './schemas.ts';
 
 /**
@@ -14,7 +14,7 @@ export function warningsOf(text: string, ownHosts: readonly string[]): Warning[]
   const holds: Record<Warning, boolean> = {
     phone: holdsPhoneNumber(links.rest),
     link: links.found,
-    scam: SCAMS.some(({ patterns }) => patterns.some((pattern) => pattern.test(readable))),
+    scam: SCAM_PATTERNS.some((pattern) => pattern.test(readable)),
   };
   return WARNINGS.filter((warning) => holds[warning]);
 }

@@ -1,6 +1,32 @@
-/** Languages of the product; the first is the fallback. */
+import type { LanguageDescriptor } from '../languages/descriptor.ts';
+import { descriptor as en } from '../languages/en/descriptor.ts';
+import { descriptor as es } from '../languages/es/descriptor.ts';
+import { descriptor as ru } from '../languages/ru/descriptor.ts';
+
+/** Languages of the product; the first is the fallback, and the language that the others are translated from. */
 export const LANGUAGES = ['en', 'es', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** The language of originals, which every text has. */
+export const SOURCE_LANGUAGE = LANGUAGES[0];
+/** A language that texts are translated to. */
+export type Translation = Exclude<Language, typeof SOURCE_LANGUAGE>;
+
+/** Properties of each language; how to add one is described in docs/guides/add-a-language.md. */
+export const DESCRIPTORS = { en, es, ru } satisfies Record<Language, LanguageDescriptor>;
+
+/** Returns a value for each language. */
+export function perLanguage<T>(valueOf: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, valueOf(language)])) as Record<Language, T>;
+}
+
+/** Name of each language in the language itself. */
+export const LANGUAGE_NAMES = perLanguage((language) => DESCRIPTORS[language].ownName);
+
+/** Whether a text in this part or language is a translation. */
+export function isTranslation(part: string): part is Translation {
+  return part !== SOURCE_LANGUAGE && isLanguage(part);
+}
 
 /** Whether a value is one of the product's language codes. */
 export function isLanguage(text: unknown): text is Language {
@@ -12,7 +38,7 @@ export function isLanguage(text: unknown): text is Language {
  * @param cookie value of the language cookie
  * @param account language of the logged-in account
  * @param accept the Accept-Language header; quality values are honoured
- * @returns cookie, else account, else the best match of Accept-Language, else en
+ * @returns cookie, else account, else the best match of Accept-Language, else the source language
  */
 export function pickLanguage(cookie: unknown, account: unknown, accept: string | undefined): Language {
   if (isLanguage(cookie)) return cookie;
@@ -27,5 +53,5 @@ export function pickLanguage(cookie: unknown, account: unknown, accept: string |
     .filter((item) => item.quality > 0)
     .sort((a, b) => b.quality - a.quality || a.order - b.order);
   for (const { language } of wanted) if (isLanguage(language)) return language;
-  return 'en';
+  return SOURCE_LANGUAGE;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../core/fields.ts';
 import { oneLine } from '../core/validation/one-line.ts';
 import { CAM_SITE_KEYS } from '../core/roles.ts';
+import { ALL_WORDS } from '../languages/words.ts';
 
 /** Look-alikes of Latin letters: digits, `@`, `$`, and Cyrillic and Greek letters. */
 const LOOK_ALIKES = new Map(
@@ -24,13 +25,8 @@ export function foldName(name: string): string {
     .replace(/[@$]/g, '');
 }
 
-/**
- * Words that suggest authority, in all languages of the site. They are reserved anywhere in a name (JOIN-02, SAFE-23).
- */
-export const STAFF_WORDS = [
-  ...['admin', 'moderator', 'support', 'staff', 'official', 'system', 'representative', 'helpdesk'],
-  ...['moderador', 'soporte', 'oficial', 'админ', 'модератор', 'поддержк', 'официальн'],
-];
+/** Words that suggest authority, in all languages of the site (JOIN-02, SAFE-23). */
+export const STAFF_WORDS = ALL_WORDS.flatMap(({ staff }) => staff);
 const NORMALIZED_STAFF_WORDS = STAFF_WORDS.map(foldName);
 
 /**

@@ -1,3 +1,5 @@
+import { isTranslation, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
+import { textSearchByLanguage } from '../text-search.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
@@ -30,7 +32,7 @@ export const documents = pgTable(
 );
 
 /** Search configuration of a part. The shared part contains no text to search. */
-const CONFIGURATION = `case part when 'es' then 'spanish'::regconfig when 'ru' then 'russian'::regconfig else 'english'::regconfig end`;
+const CONFIGURATION = textSearchByLanguage('part', LANGUAGES.filter(isTranslation), SOURCE_LANGUAGE);
 const said = (field: string) => `coalesce(content->>'${field}', '')`;
 
 /** Published versions of each part. Append-only, except that `live`, `sameAs` and the author of a row can change. */

@@ -14,10 +14,11 @@ import {
   uuid,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import type { Language } from '@site/contract/core/languages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import type { FEATURE_STATES, POST_KINDS } from '@site/contract/forum/schemas.ts';
 import type { HIDDEN_FOR } from '@site/contract/moderation/schemas.ts';
 import { bytes, createdAt, id, ref, time, tsvector } from '../columns.ts';
+import { textSearchByLanguage } from '../text-search.ts';
 import { users } from './users.ts';
 import { media } from './media.ts';
 
@@ -53,8 +54,8 @@ export const BUCKET_BITS = 14;
 
 const bucket = (column: PgColumn) => sql`(${column} >> ${sql.raw(String(BUCKET_BITS))})`;
 
-const CONFIGURATION =
-  "case language when 'en' then 'english'::regconfig when 'es' then 'spanish'::regconfig else 'russian'::regconfig end";
+// The last language needs no comparison.
+const CONFIGURATION = textSearchByLanguage('language', LANGUAGES.slice(0, -1), LANGUAGES.at(-1) ?? SOURCE_LANGUAGE);
 
 export const posts = pgTable(
   'posts',

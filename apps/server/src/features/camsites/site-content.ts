@@ -1,3 +1,5 @@
+import { perLanguage } from '@site/contract/core/languages.ts';
+import { BuiltInTexts } from '@site/contract/core/fields.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +9,12 @@ import type { FactContent } from '#db/schema/camsites.ts';
 
 const folder = fileURLToPath(new URL('../../../../../content/camsites/', import.meta.url));
 
-const Texts = z.strictObject({ en: z.string().min(1), es: z.string().min(1), ru: z.string().min(1) });
-const NO_NOTE = { en: '', es: '', ru: '' };
+const NO_NOTE = perLanguage(() => '');
 
 /** `value` is null if it is unknown; the note may then explain why. */
 const BuiltInFact = z.strictObject({
   value: z.json().default(null),
-  note: Texts.default(NO_NOTE),
+  note: BuiltInTexts.default(NO_NOTE),
   source: z.string().default(''),
   sourceUrl: z
     .url({ protocol: /^https$/ })
@@ -25,7 +26,7 @@ const BuiltInFact = z.strictObject({
 
 const BuiltInFile = z.strictObject({
   name: z.string().min(1).max(60),
-  about: Texts,
+  about: BuiltInTexts,
   /** A missing key is an unknown fact. */
   facts: z.partialRecord(z.enum(FACT_KEYS), BuiltInFact),
 });
@@ -33,7 +34,7 @@ const BuiltInFile = z.strictObject({
 export interface BuiltInSite {
   slug: string;
   name: string;
-  about: z.infer<typeof Texts>;
+  about: z.infer<typeof BuiltInTexts>;
   facts: Record<FactKey, FactContent>;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import type { Language } from '@site/contract/core/languages.ts';
+import { isTranslation, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { documents, documentVersions } from '#db/schema/documents.ts';
@@ -52,8 +52,8 @@ export async function publishParts({ tx, emit }: TransactionScope, publication: 
       })),
     );
   }
-  const english = names.includes('en') ? numberOf('en') : (liveOf.get('en')?.number ?? null);
-  const same = [...parts.keys(), ...stillSame].filter((one) => one === 'es' || one === 'ru');
+  const english = names.includes(SOURCE_LANGUAGE) ? numberOf(SOURCE_LANGUAGE) : (liveOf.get(SOURCE_LANGUAGE)?.number ?? null);
+  const same = [...parts.keys(), ...stillSame].filter(isTranslation);
   if (same.length > 0) {
     await tx
       .update(documentVersions)

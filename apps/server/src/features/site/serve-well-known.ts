@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/context.ts';
 
@@ -17,7 +18,7 @@ export function serveWellKnown(http: FastifyInstance, { settings }: Services): v
     const fields = [
       `Contact: ${SECURITY_CONTACT ?? `${PUBLIC_URL}/contact`}`,
       `Expires: ${new Date(today + GOOD_DAYS * DAY_MS).toISOString()}`,
-      'Preferred-Languages: en, es, ru',
+      `Preferred-Languages: ${LANGUAGES.join(', ')}`,
       `Canonical: ${PUBLIC_URL}/.well-known/security.txt`,
       ...(SECURITY_POLICY_URL ? [`Policy: ${SECURITY_POLICY_URL}`] : []),
     ];

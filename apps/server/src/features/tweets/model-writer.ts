@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '@site/contract/core/languages.ts';
+import { DESCRIPTORS, type Language } from '@site/contract/core/languages.ts';
 import { TWEETS_AT_ONCE, type TweetWish } from '@site/contract/tweets/fields.ts';
 import { draftsOf } from './drafts-of.ts';
 import type { TweetWriter } from './tweet-writer.ts';
@@ -16,7 +16,11 @@ export interface ModelService {
 const TIMEOUT_MS = 12_000;
 const TRIES = 2;
 const ANSWER_MAX = 64 * 1024;
-const LANGUAGE: Record<Language, string> = { en: 'English', es: 'Spanish (tú)', ru: 'Russian' };
+/** Returns the name of a language with the form of address, such as Spanish (tú). */
+function namedForModel(language: Language): string {
+  const { englishName, address } = DESCRIPTORS[language];
+  return address === undefined ? englishName : `${englishName} (${address})`;
+}
 const LENGTH = { short: 'under 100', medium: '100 to 170', long: '170 to 250' } as const;
 
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
@@ -39,7 +43,7 @@ async function textOf(response: Response): Promise<string> {
 
 async function ask({ url, key, model, timeout = TIMEOUT_MS }: ModelService, wish: TweetWish): Promise<string> {
   const { topic, tone, length, language, hashtags } = wish;
-  const wanted = { topic, tone, language: LANGUAGE[language], characters: LENGTH[length], about: hashtags };
+  const wanted = { topic, tone, language: namedForModel(language), characters: LENGTH[length], about: hashtags };
   const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },

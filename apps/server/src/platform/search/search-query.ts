@@ -1,17 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { DESCRIPTORS, LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { Executor } from '#db/client.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { spellings } from './search-spellings.ts';
-
-/** Text search configuration of each language, the same as in the search columns of the tables. */
-const CONFIGURATIONS: Record<Language, string> = { en: 'english', es: 'spanish', ru: 'russian' };
 
 /** Minimum length of a prefix. Shorter ones match too many words. */
 const PREFIX_MIN_LETTERS = 3;
 
 export function configuration(language: Language): SQL {
-  return sql`${CONFIGURATIONS[language]}::regconfig`;
+  return sql`${DESCRIPTORS[language].textSearch}::regconfig`;
 }
 
 /** One alternative of a term in tsquery syntax; empty when it matches nothing. */
@@ -47,7 +44,7 @@ const unique = (queries: readonly Alternative[]) => [...new Set(queries)].filter
 
 /** Returns the texts of one term that the database has to parse: spellings, the text before the prefix, prefixes. */
 function readings({ text, phrase, isPrefix }: SearchTerm, language: Language) {
-  const config = CONFIGURATIONS[language];
+  const config = DESCRIPTORS[language].textSearch;
   const all = spellings(text, language);
   const stands = (phrase ? all.slice(0, 2) : all).map((words): Reading => ({
     kind: phrase ? 'phrase' : 'plain',

@@ -1,18 +1,18 @@
+import { inEachLanguage } from '@site/contract/core/fields.ts';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { REPORT_REASONS } from '@site/contract/moderation/schemas.ts';
 
-const inLanguages = <T extends z.ZodType>(text: T) => z.strictObject({ en: text, es: text, ru: text });
 const Reason = z.enum(REPORT_REASONS).exclude(['minors']);
 
 const Corpus = z.strictObject({
   words: z.array(z.strictObject({ word: z.string(), action: z.enum(['hold', 'flag']) })),
   memos: z.array(z.string()),
   /** Notes by reporters for each reason. An empty string means no note. */
-  notes: inLanguages(z.record(Reason, z.array(z.string()))),
-  reasons: inLanguages(z.strictObject({ hidden: z.string(), deleted: z.string(), suspended: z.string() })),
-  appeals: inLanguages(z.string()),
-  answers: inLanguages(z.string()),
+  notes: inEachLanguage(z.record(Reason, z.array(z.string()))),
+  reasons: inEachLanguage(z.strictObject({ hidden: z.string(), deleted: z.string(), suspended: z.string() })),
+  appeals: inEachLanguage(z.string()),
+  answers: inEachLanguage(z.string()),
 });
 
 /** Reads the watched words, the staff notes, and the texts about reports and appeals. */

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeskDocument, DeskPart } from '@site/contract/cms/schemas.ts';
 import { PARTS, type Part } from '@site/contract/documents/fields.ts';
@@ -48,7 +49,7 @@ async function partsOf(db: Executor, id: number, wanted: readonly Part[]): Promi
   const [english] = await db
     .select({ number })
     .from(documentVersions)
-    .where(and(eq(documentId, id), eq(part, 'en'), live));
+    .where(and(eq(documentId, id), eq(part, SOURCE_LANGUAGE), live));
   const editor = await editorsOf(
     db,
     drafts.map(({ editorId }) => editorId),

@@ -1,5 +1,5 @@
 import { and, desc, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { DeskRow } from '@site/contract/cms/schemas.ts';
 import { mayEdit } from '@site/contract/documents/fields.ts';
@@ -41,8 +41,8 @@ const isOpen = and(
     sql`(select count(*) from document_versions r
       where r.document_id = ${documents.id} and r.live and r.part <> 'shared') < ${LANGUAGES.length}`,
     sql`exists (select from document_versions r
-      join document_versions e on e.document_id = r.document_id and e.part = 'en' and e.live
-      where r.document_id = ${documents.id} and r.live and r.part in ('es', 'ru') and r.same_as is distinct from e.number)`,
+      join document_versions e on e.document_id = r.document_id and e.part = ${SOURCE_LANGUAGE} and e.live
+      where r.document_id = ${documents.id} and r.live and r.part not in ('shared', ${SOURCE_LANGUAGE}) and r.same_as is distinct from e.number)`,
   ),
 );
 
@@ -75,8 +75,8 @@ function rowOf(document: typeof documents.$inferSelect, { livesOf, draftsOf }: P
   const { id, kind, name } = document;
   const [lives, drafts] = [livesOf(id), draftsOf(id)];
   const all = [...lives, ...drafts];
-  const titles = [language, 'en' as const, ...LANGUAGES].flatMap((one) => all.filter(({ part }) => part === one));
-  const english = lives.find(({ part }) => part === 'en')?.number;
+  const titles = [language, SOURCE_LANGUAGE, ...LANGUAGES].flatMap((one) => all.filter(({ part }) => part === one));
+  const english = lives.find(({ part }) => part === SOURCE_LANGUAGE)?.number;
   const texts = LANGUAGES.map((part) => {
     const ofPart = (row: { part: string }) => row.part === part;
     return {

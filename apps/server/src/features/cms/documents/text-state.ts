@@ -1,3 +1,4 @@
+import { isTranslation } from '@site/contract/core/languages.ts';
 import type { TextState } from '@site/contract/cms/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 
@@ -13,6 +14,5 @@ interface Stand {
 export function textState({ part, live, draft, english }: Stand): TextState {
   if (draft) return draft.publishAt === null ? 'draft' : 'scheduled';
   if (!live) return 'missing';
-  const follows = part === 'es' || part === 'ru';
-  return follows && english !== undefined && live.sameAs !== english ? 'outdated' : 'current';
+  return isTranslation(part) && english !== undefined && live.sameAs !== english ? 'outdated' : 'current';
 }

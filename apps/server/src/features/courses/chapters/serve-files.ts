@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLanguage } from '@site/contract/core/languages.ts';
+import { isLanguage, LANGUAGES } from '@site/contract/core/languages.ts';
 import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
@@ -15,7 +15,7 @@ import { findChapter } from '../live-courses.ts';
  * user is logged in.
  */
 const CACHE_CONTROL = { pdf: 'private, no-cache', video: 'private, max-age=3600' };
-const VIDEO_FILE = /^([a-z0-9-]{1,60})(?:\.(?:en|es|ru))?\.(?:mp4|webm|webp|vtt)$/;
+const VIDEO_FILE = new RegExp(String.raw`^([a-z0-9-]{1,60})(?:\.(?:${LANGUAGES.join('|')}))?\.(?:mp4|webm|webp|vtt)$`);
 
 interface OfChapter {
   Params: { chapter: string; language: string; file: string };

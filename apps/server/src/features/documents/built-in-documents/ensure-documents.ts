@@ -1,3 +1,4 @@
+import { isTranslation, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -102,12 +103,12 @@ async function importBuiltIn(tx: Transaction, builtIn: readonly BuiltInDocument[
     .update(documentVersions)
     .set({
       sameAs: sql`(select max(e.number) from document_versions e
-        where e.document_id = ${documentVersions.documentId} and e.part = 'en' and e.origin = 'shipped')`,
+        where e.document_id = ${documentVersions.documentId} and e.part = ${SOURCE_LANGUAGE} and e.origin = 'shipped')`,
     })
     .where(
       and(
         inArray(documentVersions.documentId, changed),
-        inArray(documentVersions.part, ['es', 'ru']),
+        inArray(documentVersions.part, LANGUAGES.filter(isTranslation)),
         eq(documentVersions.origin, 'shipped'),
         documentVersions.live,
       ),

@@ -1,3 +1,4 @@
+import { DESCRIPTORS } from '@site/contract/core/languages.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
@@ -30,8 +31,10 @@ export const excerptOf = (plain: PgColumn): SQL<string> =>
  */
 export function holdsWords(words: PgColumn, id: PgColumn, s: string): SQL {
   if (/^#?\d{1,15}$/.test(s)) return sql`${id} = ${Number(s.replace('#', ''))}::bigint`;
-  const query = (configuration: string) => sql`websearch_to_tsquery(${sql.raw(`'${configuration}'`)}, ${s})`;
-  return sql`${words} @@ (${query('english')} || ${query('spanish')} || ${query('russian')})`;
+  const queries = Object.values(DESCRIPTORS).map(
+    ({ textSearch }) => sql`websearch_to_tsquery(${sql.raw(`'${textSearch}'`)}, ${s})`,
+  );
+  return sql`${words} @@ (${sql.join(queries, sql` || `)})`;
 }
 
 /** Condition for keyset pagination: the row is after the cursor in a list sorted by a value and the id, descending. */

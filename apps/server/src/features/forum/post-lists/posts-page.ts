@@ -106,7 +106,8 @@ export function walksQuery(db: Database, wanted: Wanted) {
   const { language, pinned = 0 } = wanted;
   const of = (one: Language) => ofLanguage(db, wanted, one);
   const above = pinned > 0 ? [pinnedQuery(db, { ...wanted, limit: pinned })] : [];
-  if (!language) return unionAll(of(LANGUAGES[0]), of(LANGUAGES[1]), of(LANGUAGES[2]), ...above);
+  const [one, two, ...others] = LANGUAGES;
+  if (!language) return unionAll(of(one), of(two), ...others.map(of), ...above);
   const [first] = above;
   return first ? unionAll(of(language), first) : of(language);
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Language } from '@site/contract/core/languages.ts';
+import { DESCRIPTORS, LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { Database } from '#db/client.ts';
 import { BUCKET_BITS } from '#db/schema/forum.ts';
 import { allOf, mayBePrefix, wordsQuery, type Form, type SearchWords } from '#platform/search/search-query.ts';
@@ -179,15 +179,22 @@ async function find(db: Database, walked: Walk): Promise<Match[]> {
   return newest(both.flat(), asked.depth);
 }
 
-const CYRILLIC = /\p{Script=Cyrillic}/u;
+const SCRIPTS = [...new Set(LANGUAGES.map((language) => DESCRIPTORS[language].script))].filter((one) => one !== 'Latin');
 
 /**
- * Returns the groups in whose languages the words can be common. Cyrillic words can be common only in Russian; Latin
- * words, such as names of sites, in all languages.
+ * Returns the groups in whose languages the words can be common. Words of another script can be common only in its
+ * languages, such as Cyrillic words in Russian; Latin words, such as names of sites, in all languages.
  */
 function commonIn({ languages }: Asked, groups: readonly Group[]): readonly Group[] {
-  if (!languages.includes('ru') || !groups.some(({ wanted }) => CYRILLIC.test(wanted))) return groups;
-  return groups.flatMap((group) => (group.languages.includes('ru') ? [{ ...group, languages: ['ru'] as const }] : []));
+  const isOf = (script: string) => (language: Language) => DESCRIPTORS[language].script === script;
+  const found = SCRIPTS.find((script) =>
+    groups.some(({ wanted }) => new RegExp(`\\p{Script=${script}}`, 'u').test(wanted)),
+  );
+  if (found === undefined || !languages.some(isOf(found))) return groups;
+  return groups.flatMap((group) => {
+    const common = group.languages.filter(isOf(found));
+    return common.length > 0 ? [{ ...group, languages: common }] : [];
+  });
 }
 
 async function matches(db: Database, asked: Asked, before?: number): Promise<Match[]> {

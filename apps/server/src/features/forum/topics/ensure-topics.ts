@@ -1,3 +1,4 @@
+import { BuiltInTexts } from '@site/contract/core/fields.ts';
 import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -7,8 +8,7 @@ import { forgetTopics } from './topic-cache.ts';
 
 const file = new URL('../../../../../../content/topics.json', import.meta.url);
 
-const Texts = z.strictObject({ en: z.string().min(1), es: z.string().min(1), ru: z.string().min(1) });
-const Topics = z.array(z.strictObject({ slug: z.string().regex(/^[a-z-]{1,60}$/), name: Texts, description: Texts }));
+const Topics = z.array(z.strictObject({ slug: z.string().regex(/^[a-z-]{1,60}$/), name: BuiltInTexts, description: BuiltInTexts }));
 
 /** Imports the topics in content/topics.json into the database, in the order of the file. Counters stay unchanged. */
 export async function ensureTopics(db: Database): Promise<void> {

@@ -57,10 +57,11 @@ function lately(db: Database, caller: Caller, language: Language) {
  * Returns up to AT_MOST candidates who have something in common with the caller: active members first, then by score.
  */
 export function recommended(db: Database, caller: Caller) {
+  const [first, second, ...others] = LANGUAGES;
   const candidates = unionAll(
-    lately(db, caller, LANGUAGES[0]),
-    lately(db, caller, LANGUAGES[1]),
-    lately(db, caller, LANGUAGES[2]),
+    lately(db, caller, first),
+    lately(db, caller, second),
+    ...others.map((language) => lately(db, caller, language)),
   ).as('candidates');
   const shared = sql<number>`(
     (case when ${users.language} = ${caller.language} then ${WORTH.language}::int else 0 end)

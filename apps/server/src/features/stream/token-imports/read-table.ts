@@ -1,3 +1,5 @@
+import type { LanguageWords } from '@site/contract/languages/language-words.ts';
+import { ALL_WORDS } from '@site/contract/languages/words.ts';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
@@ -14,9 +16,11 @@ const COLUMNS_MAX = 100;
 /** Maximum length of a cell in characters; cells with a time or a number are short. */
 const CELL_MAX = 60;
 
-const TIME_NAME = /time|date|fecha|hora|дата|время/i;
-const TOKENS_NAME = /token|amount|change|tips?\b|cantidad|токен|сумма/i;
-const OTHER_NUMBER = /balance|saldo|баланс|остаток/i;
+const namesOf = (column: keyof LanguageWords['tokenHistory']) =>
+  new RegExp(ALL_WORDS.map(({ tokenHistory }) => tokenHistory[column]).join('|'), 'i');
+const TIME_NAME = namesOf('time');
+const TOKENS_NAME = namesOf('tokens');
+const OTHER_NUMBER = namesOf('otherNumber');
 
 /** A parsed file. `cells` contains only the columns of time and tokens. */
 export interface Table {
