@@ -35,7 +35,7 @@ async function postIsThere(postId: number, { tx, at }: Delivery): Promise<void> 
   const post = await heldPost(tx, postId);
   if (post?.state !== 'visible') return;
   const { authorId, members } = post;
-  await restorePoints(tx, members, earnedBy(authorId, 'post', postId), at);
+  await restorePoints(tx, members, { which: earnedBy(authorId, 'post', postId), at });
   const subject = { kind: 'post', id: postId } as const;
   await grantPoints(tx, members.get(authorId), { action: 'post', key: `post:${postId}`, subject, at });
 }
@@ -44,7 +44,7 @@ async function reverseDeletedPost(postId: number, { tx, at }: Delivery): Promise
   const post = await heldPost(tx, postId);
   // The state differs if staff have restored the post since.
   if (post?.state !== 'deleted' || !isSoon(post.createdAt, at)) return;
-  await reversePoints(tx, post.members, earnedBy(post.authorId, 'post', postId), at);
+  await reversePoints(tx, post.members, { which: earnedBy(post.authorId, 'post', postId), at });
 }
 
 const answered = alias(replies, 'answered');
@@ -104,7 +104,7 @@ async function replyIsThere(replyId: number, { tx, at }: Delivery): Promise<void
   const { authorId, postId, members } = reply;
   // Points that were reversed because the post or parent reply was deleted stay reversed.
   const others = reply.others.filter(({ there }) => there);
-  await restorePoints(tx, members, ofReply(replyId, { authorId, others }), at);
+  await restorePoints(tx, members, { which: ofReply(replyId, { authorId, others }), at });
   const before = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
   if ((await tx.$count(replies, before)) > 0) return;
   const subject = { kind: 'reply', id: replyId } as const;
@@ -122,7 +122,7 @@ async function replyIsThere(replyId: number, { tx, at }: Delivery): Promise<void
 async function reverseDeletedReply(replyId: number, { tx, at }: Delivery): Promise<void> {
   const reply = await heldReply(tx, replyId);
   if (reply?.state !== 'deleted' || !isSoon(reply.createdAt, at)) return;
-  await reversePoints(tx, reply.members, ofReply(replyId, reply), at);
+  await reversePoints(tx, reply.members, { which: ofReply(replyId, reply), at });
 }
 
 /**

@@ -67,7 +67,7 @@ async function unliked(like: Like, { tx, at }: Delivery): Promise<void> {
   // Excludes points from a later like of the same item.
   const before = lte(pointsLedger.earnedAt, at);
   const soon = gt(pointsLedger.earnedAt, sql`${at}::timestamptz - make_interval(hours => ${REVERSAL_HOURS})`);
-  await reversePoints(tx, members, and(lines, before, soon), at);
+  await reversePoints(tx, members, { which: and(lines, before, soon), at });
 }
 
 /**

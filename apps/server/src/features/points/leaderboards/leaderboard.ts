@@ -52,6 +52,11 @@ export function aboveQuery(period: string, points: number) {
         union select user_id from ${privacySettings} where private or not show_online))::int as above`;
 }
 
+async function countAbove(db: Executor, period: string, points: number): Promise<number> {
+  const { rows } = await db.execute<{ above: number }>(aboveQuery(period, points));
+  return rows[0]?.above ?? 0;
+}
+
 /** Loads the current user's rank, and whether privacy settings exclude them from the leaderboards. */
 async function ownPlace(db: Executor, userId: number, period: string) {
   const [own] = await db
@@ -70,8 +75,7 @@ async function ownPlace(db: Executor, userId: number, period: string) {
   if (!own?.points || own.points <= 0 || !own.listed || own.suspended || isHidden)
     return { place: null, keptOff: isHidden };
   const { points } = own;
-  const { rows } = await db.execute<{ above: number }>(aboveQuery(period, points));
-  return { place: { place: (rows[0]?.above ?? 0) + 1, points }, keptOff: isHidden };
+  return { place: { place: (await countAbove(db, period, points)) + 1, points }, keptOff: isHidden };
 }
 
 export const leaderboard: Operation<typeof pointRoutes.leaderboard> = async ({ db, viewer }, input) => {

@@ -8,11 +8,18 @@ import { writeEntry } from './write-entry.ts';
 const { userId, action, points, key, round, subjectKind, subjectId, actorId, detail, day, earnedAt } = pointsLedger;
 const COPIED = { userId, action, points, key, round, subjectKind, subjectId, actorId, detail, day, earnedAt };
 
+interface Reversal {
+  /** Condition for the ledger lines. */
+  which: SQL | undefined;
+  /** Time of the new lines. */
+  at: string;
+}
+
 /** Writes the inverse of the last line of each key, with the negated amount, for the same day and leaderboards. */
 async function reverse(
   tx: Transaction,
   members: ReadonlyMap<number, LockedMember>,
-  { which, only, at }: { which: SQL | undefined; only: SQL | undefined; at: string },
+  { which, only, at }: Reversal & { only: SQL | undefined },
 ): Promise<void> {
   const last = tx
     .selectDistinctOn([userId, key], COPIED)
@@ -37,8 +44,7 @@ export const withKey = (owner: number, text: string): SQL | undefined => and(eq(
 export function reversePoints(
   tx: Transaction,
   members: ReadonlyMap<number, LockedMember>,
-  which: SQL | undefined,
-  at: string,
+  { which, at }: Reversal,
 ): Promise<void> {
   return reverse(tx, members, { which, only: gt(points, 0), at });
 }
@@ -65,8 +71,7 @@ const STILL_THERE = or(
 export function restorePoints(
   tx: Transaction,
   members: ReadonlyMap<number, LockedMember>,
-  which: SQL | undefined,
-  at: string,
+  { which, at }: Reversal,
 ): Promise<void> {
   return reverse(tx, members, { which, only: and(lt(points, 0), STILL_THERE), at });
 }
