@@ -26,7 +26,7 @@ function showOf(shows: Feed['shows'], word: unknown): Show | null {
 const namesAny = (places: unknown) => (typeof places === 'object' ? entriesOf(places).length > 0 : Boolean(places));
 
 /** Validates the fields of a row; impossible values become null. */
-function toReportedRoom(name: string, show: Show, raw: RawRoom, now: Date): ReportedRoom {
+function toReportedRoom(raw: RawRoom, { name, show, now }: { name: string; show: Show; now: Date }): ReportedRoom {
   const seconds = countOf(raw.onlineS, ONLINE_MAX_S);
   return {
     name,
@@ -37,6 +37,22 @@ function toReportedRoom(name: string, show: Show, raw: RawRoom, now: Date): Repo
     tags: allowedTags(entriesOf(raw.tags)),
     hidden: (raw.hiddenFrom ?? []).some(namesAny),
   };
+}
+
+function mergeDuplicates(known: ReportedRoom, other: ReportedRoom): ReportedRoom {
+  const larger = (other.viewers ?? -1) > (known.viewers ?? -1) ? other : known;
+  return { ...larger, hidden: known.hidden || other.hidden };
+}
+
+/** Splits rooms into those that may be named and those that are hidden from some viewers. */
+function splitHidden(reported: Iterable<ReportedRoom>): Pick<Observations, 'rooms' | 'unnamed'> {
+  const rooms: Observation[] = [];
+  const unnamed: UnnamedObservation[] = [];
+  for (const { hidden, name, ...values } of reported) {
+    if (hidden) unnamed.push(values);
+    else rooms.push({ name, ...values });
+  }
+  return { rooms, unnamed };
 }
 
 /**
@@ -54,17 +70,9 @@ export function toObservations(raw: readonly RawRoom[], shows: Feed['shows'], no
     if (show === null) offline += 1;
     else if (known) {
       twice += 1;
-      const other = toReportedRoom(name, show, row, now);
-      const larger = (other.viewers ?? -1) > (known.viewers ?? -1) ? other : known;
-      byName.set(name, { ...larger, hidden: known.hidden || other.hidden });
-    } else if (byName.size < ROOMS_MAX) byName.set(name, toReportedRoom(name, show, row, now));
+      byName.set(name, mergeDuplicates(known, toReportedRoom(row, { name, show, now })));
+    } else if (byName.size < ROOMS_MAX) byName.set(name, toReportedRoom(row, { name, show, now }));
     else cut = true;
   }
-  const rooms: Observation[] = [];
-  const unnamed: UnnamedObservation[] = [];
-  for (const { hidden, name, ...values } of byName.values()) {
-    if (hidden) unnamed.push(values);
-    else rooms.push({ name, ...values });
-  }
-  return { rooms, unnamed, twice, offline, cut };
+  return { ...splitHidden(byName.values()), twice, offline, cut };
 }

@@ -7,7 +7,14 @@ const WEEK = 7 * 24;
 const LONG_EVERY = 60 * 24;
 const LONG = 24;
 
-function within(hour: number, every: number, begins: number, lasts: number): boolean {
+/** Outage that recurs at the same hour of each interval. All values are in hours. */
+interface Outage {
+  every: number;
+  begins: number;
+  lasts: number;
+}
+
+function isWithin(hour: number, { every, begins, lasts }: Outage): boolean {
   const place = ((hour % every) + every) % every;
   return place >= begins && place < begins + lasts;
 }
@@ -21,7 +28,12 @@ export function isDown(network: IndustrySite, hour: number, seed: number): boole
   const shift = Math.floor(dice(seed, site, 5)() * LONG_EVERY);
   const week = dice(seed, site, 6, Math.floor((hour + shift) / WEEK));
   const isBad = week() < 0.7;
-  if (isBad && within(hour + shift, WEEK, Math.floor(week() * (WEEK - 6)), 2 + Math.floor(week() * 4))) return true;
+  const short = { every: WEEK, begins: Math.floor(week() * (WEEK - 6)), lasts: 2 + Math.floor(week() * 4) };
+  if (isBad && isWithin(hour + shift, short)) return true;
   const long = dice(seed, site, 7, Math.floor((hour + shift) / LONG_EVERY));
-  return within(hour + shift, LONG_EVERY, Math.floor(long() * (LONG_EVERY - LONG)), LONG);
+  return isWithin(hour + shift, {
+    every: LONG_EVERY,
+    begins: Math.floor(long() * (LONG_EVERY - LONG)),
+    lasts: LONG,
+  });
 }

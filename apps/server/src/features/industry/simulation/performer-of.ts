@@ -50,7 +50,10 @@ function startOf(next: () => number): number {
 /**
  * Returns the performer at an index on a cam site on a day. When a career ends, another performer takes over the index.
  */
-export function performerOf(network: IndustrySite, place: number, day: number, seed: number): SimulatedPerformer {
+export function performerOf(
+  network: IndustrySite,
+  { place, day, seed }: { place: number; day: number; seed: number },
+): SimulatedPerformer {
   const own = dice(seed, siteNumber(network), place);
   const days = 150 + Math.floor(own() * 260);
   const phase = Math.floor(own() * days);

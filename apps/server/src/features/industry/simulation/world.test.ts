@@ -80,7 +80,7 @@ describe('the simulation', () => {
     const places = Array.from({ length: SITES.chaturbate.rooms }, (_, place) => place);
     const here = new Set(
       places
-        .map((place) => performerOf('chaturbate', place, day, WORLD))
+        .map((place) => performerOf('chaturbate', { place, day, seed: WORLD }))
         .filter(({ offset }) => offset === -5)
         .map(({ name }) => name),
     );

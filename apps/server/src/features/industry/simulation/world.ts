@@ -73,7 +73,7 @@ const KNOWN_MAX = 2 * INDUSTRY_SITES.length;
 function dayOf(network: IndustrySite, day: number, seed: number): Day {
   const key = `${network} ${day} ${seed}`;
   const found = known.get(key) ?? {
-    performers: Array.from({ length: SITES[network].rooms }, (_, place) => performerOf(network, place, day, seed)),
+    performers: Array.from({ length: SITES[network].rooms }, (_, place) => performerOf(network, { place, day, seed })),
     tags: new TagsOfDay(seed, day),
   };
   known.delete(key);

@@ -28,6 +28,13 @@ async function present(tx: Transaction, { network, hour }: Snapshot) {
   return { sample: partial === null ? null : { partial }, partition };
 }
 
+interface Sample {
+  partial: boolean;
+}
+
+/** Returns whether the stored sample must not be replaced: it is more complete, or its observations have expired. */
+const isFinal = (stored: Sample, { partial, raw }: Sample & { raw: boolean }) => (partial && !stored.partial) || !raw;
+
 /**
  * Stores an hour of a cam site, replacing any observations and totals stored for it before. Atomic, and exact even if
  * other processes store the same hour concurrently. Hours may arrive in any order. For hours older than the raw
@@ -56,7 +63,7 @@ export async function storeSnapshot(
     const state = await lockNetwork(tx, network);
     if (source === 'simulated' && state.source !== 'simulated') return null;
     const { sample, partition } = await present(tx, snapshot);
-    if (sample && ((partial && !sample.partial) || !raw)) return null;
+    if (sample && isFinal(sample, { partial, raw })) return null;
     const again = sample !== null;
     let remember = () => {};
     if (raw) {

@@ -8,6 +8,7 @@ import { notify } from '#features/notifications';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type TransactionScope } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { lockUser } from '#platform/database/lock-user.ts';
 import { translate } from '#platform/translate.ts';
 import { confirmClaim } from '../confirm-claim.ts';
@@ -21,7 +22,11 @@ type Outcome = 'confirmed' | 'refused';
 /**
  * Notifies the member of the decision without naming the room, because notifications are also sent by email and push.
  */
-function notifyClaimant(services: Services, { tx }: TransactionScope, { id, userId }: Row, word: Outcome | 'taken') {
+function notifyClaimant(
+  services: Services,
+  { tx }: TransactionScope,
+  { claim: { id, userId }, word }: { claim: Row; word: Outcome | 'taken' },
+) {
   return notify(services, tx, {
     userId,
     name: 'system',
@@ -56,6 +61,30 @@ async function takeFrom({ tx }: TransactionScope, { id, network, name }: Row): P
   return refused ?? null;
 }
 
+/** @throws AppError forbidden, suspended */
+async function requireModerator({ tx }: TransactionScope, { id }: Viewer): Promise<void> {
+  const actor = await lockUser(tx, id);
+  if (!actor || !isModerator(actor.role)) throw new AppError('forbidden');
+  if (actor.suspended) throw new AppError('suspended');
+}
+
+/**
+ * Locks all claims to the room of a claim, so that they are decided sequentially.
+ * @returns the claim, which is still to be decided
+ * @throws AppError industry.claim-not-found, moderation.own-item, industry.claim-decided
+ */
+async function lockOpenClaim({ tx }: TransactionScope, viewer: Viewer, id: number): Promise<Row> {
+  const [asked] = await tx.select().from(roomClaims).where(eq(roomClaims.id, id));
+  if (!asked) throw new AppError('industry.claim-not-found');
+  const ofName = and(eq(roomClaims.network, asked.network), eq(roomClaims.name, asked.name));
+  const locked = await tx.select().from(roomClaims).where(ofName).orderBy(roomClaims.id).for('update');
+  const claim = locked.find((one) => one.id === id);
+  if (!claim) throw new AppError('industry.claim-not-found');
+  if (claim.userId === viewer.id) throw new AppError('moderation.own-item');
+  if (claim.state !== 'asked') throw new AppError('industry.claim-decided');
+  return claim;
+}
+
 /**
  * Decides a claim that was passed to staff. Moderators cannot decide their own claims. The second of two concurrent
  * decisions fails.
@@ -63,24 +92,13 @@ async function takeFrom({ tx }: TransactionScope, { id, network, name }: Row): P
 export const decideClaim: Operation<typeof roomClaimRoutes.decideClaim> = async (context, { id, outcome }) => {
   const { viewer } = context;
   await transact(context, async (work) => {
-    const { tx } = work;
-    const actor = await lockUser(tx, viewer.id);
-    if (!actor || !isModerator(actor.role)) throw new AppError('forbidden');
-    if (actor.suspended) throw new AppError('suspended');
-    const [asked] = await tx.select().from(roomClaims).where(eq(roomClaims.id, id));
-    if (!asked) throw new AppError('industry.claim-not-found');
-    // Locks all claims to the room, so that they are decided sequentially.
-    const ofName = and(eq(roomClaims.network, asked.network), eq(roomClaims.name, asked.name));
-    const locked = await tx.select().from(roomClaims).where(ofName).orderBy(roomClaims.id).for('update');
-    const claim = locked.find((one) => one.id === id);
-    if (!claim) throw new AppError('industry.claim-not-found');
-    if (claim.userId === viewer.id) throw new AppError('moderation.own-item');
-    if (claim.state !== 'asked') throw new AppError('industry.claim-decided');
+    await requireModerator(work, viewer);
+    const claim = await lockOpenClaim(work, viewer, id);
     const former = outcome === 'confirmed' ? await takeFrom(work, claim) : null;
-    if (former) await notifyClaimant(context, work, former, 'taken');
+    if (former) await notifyClaimant(context, work, { claim: former, word: 'taken' });
     if (outcome === 'confirmed') await confirmClaim(work, id);
-    else await tx.update(roomClaims).set({ state: 'refused' }).where(eq(roomClaims.id, id));
-    await notifyClaimant(context, work, claim, outcome);
+    else await work.tx.update(roomClaims).set({ state: 'refused' }).where(eq(roomClaims.id, id));
+    await notifyClaimant(context, work, { claim, word: outcome });
     // Omits the room's name, so that the audit log need not be changed if the room opts out later.
     await appendAuditLog(work, {
       actorId: viewer.id,

@@ -22,21 +22,47 @@ interface Step {
   place: number;
 }
 
+interface Group {
+  tags: readonly IndustryTag[];
+  count: TagCount;
+}
+
+const emptyCount = (): TagCount => ({ rooms: 0, counted: 0, viewers: 0 });
+
+/** Returns the node of a tag set, and adds the missing nodes. A prefix tree is faster than looking up one long string. */
+function nodeOf(begin: Step, tags: readonly IndustryTag[]): Step {
+  let step = begin;
+  for (const tag of tags) {
+    let next = step.next.get(tag);
+    if (!next) step.next.set(tag, (next = { next: new Map(), place: -1 }));
+    step = next;
+  }
+  return step;
+}
+
+function sumByTag(groups: readonly Group[]): TagGroups['tags'] {
+  const sums: TagGroups['tags'] = new Map();
+  for (const { tags, count } of groups) {
+    for (const tag of tags) {
+      const sum = sums.get(tag) ?? emptyCount();
+      sum.rooms += count.rooms;
+      sum.counted += count.counted;
+      sum.viewers += count.viewers;
+      sums.set(tag, sum);
+    }
+  }
+  return sums;
+}
+
 /** Groups rooms by tag set first, because many rooms share a few sets, and then by tag. */
 export function groupTags(rooms: readonly Pick<Observation, 'tags' | 'viewers'>[]): TagGroups {
   const setOf = new Int32Array(rooms.length).fill(-1);
-  const groups: { tags: readonly IndustryTag[]; count: TagCount }[] = [];
+  const groups: Group[] = [];
   const begin: Step = { next: new Map(), place: -1 };
   for (const [index, { tags, viewers }] of rooms.entries()) {
     if (tags.length === 0) continue;
-    // A prefix tree is faster than looking up one long string.
-    let step = begin;
-    for (const tag of tags) {
-      let next = step.next.get(tag);
-      if (!next) step.next.set(tag, (next = { next: new Map(), place: -1 }));
-      step = next;
-    }
-    if (step.place < 0) step.place = groups.push({ tags, count: { rooms: 0, counted: 0, viewers: 0 } }) - 1;
+    const step = nodeOf(begin, tags);
+    if (step.place < 0) step.place = groups.push({ tags, count: emptyCount() }) - 1;
     setOf[index] = step.place;
     const count = groups[step.place]?.count;
     if (!count) continue;
@@ -45,15 +71,5 @@ export function groupTags(rooms: readonly Pick<Observation, 'tags' | 'viewers'>[
     count.counted += 1;
     count.viewers += viewers;
   }
-  const tags = new Map<IndustryTag, TagCount>();
-  for (const { tags: own, count } of groups) {
-    for (const tag of own) {
-      const sum = tags.get(tag) ?? { rooms: 0, counted: 0, viewers: 0 };
-      sum.rooms += count.rooms;
-      sum.counted += count.counted;
-      sum.viewers += count.viewers;
-      tags.set(tag, sum);
-    }
-  }
-  return { sets: groups.map((group) => group.tags.join(' ')), setOf, tags };
+  return { sets: groups.map((group) => group.tags.join(' ')), setOf, tags: sumByTag(groups) };
 }

@@ -55,6 +55,16 @@ async function touch(tx: Transaction, touched: readonly KnownRoom[], day: string
     where id = any(${`{${ids.join()}}`}::int[])`);
 }
 
+/** Returns the rooms in memory, without those loaded before rooms of the cam site were last forgotten. */
+function remembered({ state, memory }: Asked): KnownRooms {
+  if (memory[state.network].forgotten !== state.forgotten) {
+    memory[state.network] = { forgotten: state.forgotten, known: new Map() };
+  }
+  return memory[state.network].known;
+}
+
+const coversDay = ({ firstSeen, lastSeen }: KnownRoom, day: string) => firstSeen <= day && lastSeen >= day;
+
 /**
  * Returns the ids of rooms observed on a day, and creates the rooms that are missing. The caller holds the lock of the
  * cam site.
@@ -65,11 +75,8 @@ export async function roomIds(
   asked: Asked,
   observations: readonly Observation[],
 ): Promise<{ ids: Int32Array; learned: () => void }> {
-  const { state, memory, day } = asked;
-  if (memory[state.network].forgotten !== state.forgotten) {
-    memory[state.network] = { forgotten: state.forgotten, known: new Map() };
-  }
-  const { known } = memory[state.network];
+  const { day } = asked;
+  const known = remembered(asked);
   const learned: KnownRooms = new Map();
   const found = observations.map(({ name }) => known.get(name));
   if (found.includes(undefined)) {
@@ -85,7 +92,7 @@ export async function roomIds(
     const room = found[index];
     if (!room) continue;
     ids[index] = room.id;
-    if (room.lastSeen < day || room.firstSeen > day) touched.push(room);
+    if (!coversDay(room, day)) touched.push(room);
   }
   if (touched.length > 0) await touch(tx, touched, day);
   return {
