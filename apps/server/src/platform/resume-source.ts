@@ -30,7 +30,11 @@ export interface ResumeSource {
    * Returns the most recent items; a few are enough. Items that the viewer may no longer see are omitted.
    * @param peeked value of the column
    */
-  find(services: Services, viewer: Viewer, language: Language, peeked: unknown): Promise<ResumeItem[]>;
+  find(
+    services: Services,
+    viewer: Viewer,
+    { language, peeked }: { language: Language; peeked: unknown },
+  ): Promise<ResumeItem[]>;
 }
 
 /** Registry of all kinds of content that can be resumed. */

@@ -38,7 +38,7 @@ export const articleResumeSource: ResumeSource = {
       .as('places');
     return sql`select json_agg(places) from ${places}`;
   },
-  async find(services, _viewer, language, places) {
+  async find(services, _viewer, { language, peeked: places }) {
     const articles = await liveArticles(services, language);
     // Cast: these are the rows that `peek` selects.
     return (places as Place[]).flatMap(({ document_id: id, percent, at: left }) => {

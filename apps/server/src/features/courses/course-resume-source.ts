@@ -12,7 +12,7 @@ export const courseResumeSource: ResumeSource = {
     return sql`exists (select from ${courseLearners} l
       where l.user_id = ${RESUME_READER.userId} and (l.completed_at is null or l.finished_run < l.run))`;
   },
-  async find(services, { id: userId }, language) {
+  async find(services, { id: userId }, { language }) {
     const courses = await liveCourses(services, language);
     const learned = await loadCourseProgress(services.db, userId, courses);
     return courses

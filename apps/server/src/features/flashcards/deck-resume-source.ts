@@ -13,7 +13,7 @@ export const deckResumeSource: ResumeSource = {
   peek() {
     return sql`exists (select from ${cardStates} s where s.user_id = ${RESUME_READER.userId} and s.due <= now())`;
   },
-  async find(services, { id }, language) {
+  async find(services, { id }, { language }) {
     const learner = await readLearner(services.db, id, []);
     const now = new Date().toISOString();
     const decks = await allDecks(services, language, learner);

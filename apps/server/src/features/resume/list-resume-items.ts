@@ -31,12 +31,13 @@ async function peekAll({ db, viewer, resumeSources }: LoggedIn): Promise<Record<
 /** Returns the resume list, most recent first. */
 export const listResumeItems: Operation<typeof resumeRoutes.shelf> = async (context, { lang }) => {
   const peeked = await peekAll(context);
+  const language = lang ?? context.language;
   const found = await Promise.all(
     context.resumeSources.sources.map(async (source) => {
       const there = peeked[source.kind] ?? false;
       if (there === false) return [];
       try {
-        const items = await source.find(context, context.viewer, lang ?? context.language, there);
+        const items = await source.find(context, context.viewer, { language, peeked: there });
         return items.slice(0, OF_A_KIND);
       } catch (error) {
         // The list is optional: if one source fails, the entries of the others are still returned.
