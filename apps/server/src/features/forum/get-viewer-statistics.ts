@@ -3,8 +3,10 @@ import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import { posts, postSaves, replies } from '#db/schema/forum.ts';
 import type { Operation } from '#platform/feature.ts';
 
+const NO_CONTENT = { items: 0, likes: 0 };
+
 export const getViewerStatistics: Operation<typeof forumRoutes.info> = async ({ db, viewer: { id } }) => {
-  const [[written], [answered], [saved]] = await Promise.all([
+  const [[written = NO_CONTENT], [answered = NO_CONTENT], [saved = NO_CONTENT]] = await Promise.all([
     db
       .select({ items: count(), likes: sql<number>`coalesce(sum(${posts.likes}), 0)`.mapWith(Number) })
       .from(posts)
@@ -20,9 +22,9 @@ export const getViewerStatistics: Operation<typeof forumRoutes.info> = async ({ 
       .where(and(eq(postSaves.userId, id), sql`${posts.state} = 'visible'`)),
   ]);
   return {
-    posts: written?.items ?? 0,
-    replies: answered?.items ?? 0,
-    likes: (written?.likes ?? 0) + (answered?.likes ?? 0),
-    saves: saved?.items ?? 0,
+    posts: written.items,
+    replies: answered.items,
+    likes: written.likes + answered.likes,
+    saves: saved.items,
   };
 };

@@ -33,7 +33,7 @@ export const listFeatures: Operation<typeof postAddOnRoutes.features> = async (c
   const marks = await rowMarks(db, viewer, shown);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
-    items: shown.map((row) => postRowView(row, topics.byId, context.language, marks)),
+    items: shown.map((row) => postRowView(row, { topics: topics.byId, language: context.language, marks })),
     next: last ? encodeCursor(last) : null,
   };
 };

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { htmlTokens } from '../rich-text/html-token.ts';
+import { mentionId } from './mention-id.ts';
 
 /**
  * Replaces the content of each mention in sanitized HTML with the member's current name. A mention of an unknown id
@@ -10,11 +11,12 @@ export function withMentions(clean: string, names: ReadonlyMap<number, string>):
   // The mention being read: its depth of nested spans, and whether its text is replaced.
   let open: { depth: number; named: boolean } | null = null;
   return htmlTokens(clean)
-    .map(({ tag, closing, source }) => {
+    .map((token) => {
+      const { tag, closing, source } = token;
       if (open === null) {
-        const [, id] = (tag === 'span' && !closing && /data-id="(\d+)"/.exec(source)) || [];
-        if (id === undefined) return source;
-        const name = names.get(Number(id));
+        const id = mentionId(token);
+        if (id === null) return source;
+        const name = names.get(id);
         open = { depth: 1, named: name !== undefined };
         return name === undefined ? '' : `${source}@${escapeHtml(name)}</span>`;
       }

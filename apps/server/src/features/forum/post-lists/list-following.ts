@@ -26,7 +26,7 @@ export const listFollowing: Operation<typeof forumRoutes.following> = async (con
   const marks = await rowMarks(db, viewer, rows);
   const last = found.length > PAGE ? places.at(-1) : undefined;
   return {
-    items: rows.map((row) => postRowView(row, topics.byId, language, marks)),
+    items: rows.map((row) => postRowView(row, { topics: topics.byId, language, marks })),
     next: last ? encodeCursor(last) : null,
   };
 };

@@ -7,12 +7,12 @@ import { authorTag } from '#features/members';
 import type { Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { interleaveLanguages } from './interleave-languages.ts';
-import { decodeListPlace, encodeListPlace } from './list-cursor.ts';
+import { decodeListPlace, encodeListPlace, type ListPlace } from './list-cursor.ts';
 import { ORDERS } from './post-order.ts';
 import { postRowView } from './post-row-view.ts';
 import { postRows, stillListed, walksOf } from './posts-page.ts';
 import { readRowMarks } from '../reading/row-marks.ts';
-import { allTopics } from '../topics/topic-cache.ts';
+import { allTopics, type Topic } from '../topics/topic-cache.ts';
 
 const PAGE = 20;
 /** Maximum number of pinned posts above a list; more would push the list itself out of view. */
@@ -31,23 +31,37 @@ interface ListPage {
   tags: string[];
 }
 
+const FIRST_PAGE: ListPlace = { places: {}, putOff: [] };
+
+/** Returns the position at which the page starts; undefined for the first page. */
+const startOf = ({ cursor, language }: Input, whole: number | undefined): ListPlace | undefined =>
+  cursor === undefined ? undefined : decodeListPlace(cursor, language ? [language] : LANGUAGES, whole);
+
+/** Returns the id of a topic: null if there is none, undefined for all topics. */
+function topicIdOf(topics: ReadonlyMap<string, Topic>, slug: string | undefined): number | null | undefined {
+  if (slug === undefined) return undefined;
+  return topics.get(slug)?.id ?? null;
+}
+
 async function readPage(
   { db, language: own }: Pick<Context, 'db' | 'language'>,
-  { sort, topic, language, cursor }: Input,
+  input: Input,
   hidden?: Unseen,
 ): Promise<ListPage> {
+  const { sort, topic, language } = input;
   const { whole, worth, perAuthor } = ORDERS[sort];
-  const from = cursor === undefined ? undefined : decodeListPlace(cursor, language ? [language] : LANGUAGES, whole);
+  const from = startOf(input, whole);
+  const { places, putOff: deferred } = from ?? FIRST_PAGE;
   const topics = await allTopics(db);
-  const topicId = topic === undefined ? undefined : topics.bySlug.get(topic)?.id;
-  if (topic !== undefined && topicId === undefined) return { items: [], next: null, tags: ['forum'] };
+  const topicId = topicIdOf(topics.bySlug, topic);
+  if (topicId === null) return { items: [], next: null, tags: ['forum'] };
   const listed = { sort, topicId, language, unseen: hidden };
   const stage = perAuthor && !from;
   const [putOff, { walks, pinned }] = await Promise.all([
-    stillListed(db, listed, from?.putOff ?? []),
+    stillListed(db, listed, deferred),
     walksOf(db, {
       ...listed,
-      places: from?.places ?? {},
+      places,
       limit: stage ? WINDOW : PAGE + 1,
       pinned: from ? 0 : PINNED_MAX,
     }),
@@ -65,7 +79,7 @@ async function readPage(
     [...pinned, ...page.picked].map(({ id }) => id),
   );
   return {
-    items: rows.map((row) => postRowView(row, topics.byId, own)),
+    items: rows.map((row) => postRowView(row, { topics: topics.byId, language: own })),
     next: page.more ? encodeListPlace({ places: page.places, putOff: page.putOff.map(({ id }) => id) }) : null,
     tags: ['forum', ...rows.map(({ author }) => authorTag(author.id))],
   };
@@ -88,6 +102,9 @@ export const listPosts: Operation<typeof forumRoutes.list> = async (context, inp
   const isShared = viewer !== null && !filters && input.cursor === undefined;
   const { items, next, tags } = isShared ? await sharedPage(context, input) : await readPage(context, input, hidden);
   context.tag(...tags);
-  const marks = await readRowMarks(db, viewer, items, viewer && filters ? await blockedWith(db, viewer.id) : []);
+  const marks = await readRowMarks(db, viewer, {
+    rows: items,
+    blocked: viewer && filters ? await blockedWith(db, viewer.id) : [],
+  });
   return { items: items.map((item) => ({ ...item, ...marks.get(item.id) })), next };
 };

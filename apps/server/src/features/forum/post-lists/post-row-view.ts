@@ -49,12 +49,17 @@ type PostRowData = { [K in keyof Scalars]: (typeof posts.$inferSelect)[K] } & {
   author: Pick<typeof users.$inferSelect, keyof typeof authorColumns>;
 };
 
+interface PostRowContext {
+  topics: ReadonlyMap<number, Topic>;
+  language: Language;
+  /** By post id; none for a list that is the same for all readers. */
+  marks?: ReadonlyMap<number, RowMarks>;
+}
+
 /** Maps a row to a list entry. The topic's name is in the caller's language. */
 export function postRowView(
   { topicId, plain, author, ...row }: PostRowData,
-  topics: ReadonlyMap<number, Topic>,
-  language: Language,
-  marks: ReadonlyMap<number, RowMarks> = new Map(),
+  { topics, language, marks }: PostRowContext,
 ): PostRow {
   const topic = topics.get(topicId);
   return {
@@ -75,6 +80,6 @@ export function postRowView(
     votes: row.votes,
     hasPoll: row.hasPoll,
     hasQuiz: row.hasQuiz,
-    ...(marks.get(row.id) ?? NO_ROW_MARKS),
+    ...(marks?.get(row.id) ?? NO_ROW_MARKS),
   };
 }

@@ -40,7 +40,8 @@ export const createPost: Operation<typeof forumRoutes.createPost> = async (conte
       .onConflictDoNothing({ target: [posts.authorId, posts.draft] })
       .returning({ id: posts.id });
     if (made) {
-      await rejectDuplicateContent(tx, context, 'post', {
+      await rejectDuplicateContent(tx, context, {
+        kind: 'post',
         id: made.id,
         postId: made.id,
         text: `${title} ${content.plain}`,

@@ -62,38 +62,47 @@ const QUERIES = {
   member: detailQuery(READER_COLUMNS, OWN_MARKS),
 };
 
-async function wholePost(db: Database, viewer: Viewer | null, blocked: readonly number[], id: number) {
+async function wholePost(
+  db: Database,
+  viewer: Viewer | null,
+  { id, blocked }: { id: number; blocked: readonly number[] },
+) {
   const reader = viewer && readerOf(viewer.id, blocked);
   const kind = !viewer ? 'visitor' : viewer.role === null ? 'account' : 'member';
   const [row] = await prepared(db, `post_detail_${kind}`, QUERIES[kind]).execute({ id, ...reader });
   return row;
 }
 
+/** Maps the values that a list entry does not have. */
+const detailView = (row: NonNullable<Awaited<ReturnType<typeof wholePost>>>) => ({
+  html: row.html,
+  previews: row.state === 'visible' ? row.previews : [],
+  saves: row.saves,
+  edited: row.editedAt !== null,
+  editedAt: row.editedAt,
+  deleted: false,
+  hidden: whyHidden(row),
+  blurred: row.blurred,
+  ...row.own,
+  ...(row.reading ?? NOT_OPENED),
+});
+
 export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, viewer, language, tag }, { id }) => {
   tag(`post:${id}`);
   const blocked = viewer ? await blockedWith(db, viewer.id) : [];
-  const [row, { byId }] = await Promise.all([wholePost(db, viewer, blocked, id), allTopics(db)]);
+  const [row, { byId }] = await Promise.all([wholePost(db, viewer, { id, blocked }), allTopics(db)]);
   if (!row || !isThereFor(viewer, row) || blocked.includes(row.authorId)) throw new AppError('forum.post-not-found');
   tag(authorTag(row.authorId));
-  const isAuthor = viewer?.id === row.authorId;
   const userId = viewer?.id ?? null;
+  const isAuthor = userId === row.authorId;
   const [news, poll, quiz] = await Promise.all([
     rowMarks(db, viewer, [row]),
     row.hasPoll ? pollView(db, id, userId) : null,
     row.hasQuiz ? quizView(db, id, { userId, isAuthor }) : null,
   ]);
   const view = {
-    ...postRowView(row, byId, language, news),
-    html: row.html,
-    previews: row.state === 'visible' ? row.previews : [],
-    saves: row.saves,
-    edited: row.editedAt !== null,
-    editedAt: row.editedAt,
-    deleted: false,
-    hidden: whyHidden(row),
-    blurred: row.blurred,
-    ...row.own,
-    ...(row.reading ?? NOT_OPENED),
+    ...postRowView(row, { topics: byId, language, marks: news }),
+    ...detailView(row),
     own: isAuthor,
     poll,
     quiz,

@@ -52,8 +52,7 @@ function isNearlySame(one: readonly string[], other: readonly string[]): boolean
 export async function rejectDuplicateContent(
   tx: Transaction,
   { settings, viewer }: Pick<Services, 'settings'> & { viewer: Viewer },
-  kind: 'post' | 'reply',
-  made: Text,
+  made: Text & { kind: 'post' | 'reply' },
 ): Promise<void> {
   const words = wordsOf(made.text);
   if (settings.LIMIT_FACTOR === 0 || isStaff(viewer.role) || words.length === 0) return;
@@ -64,7 +63,7 @@ export async function rejectDuplicateContent(
   );
   if (!rows[0]?.got) throw new AppError('too-many', { retryAfter: 1, params: { count: 1 } });
   const earlier =
-    kind === 'post' ? await earlierPosts(tx, viewer.id, made.id) : await earlierReplies(tx, viewer.id, made.id);
+    made.kind === 'post' ? await earlierPosts(tx, viewer.id, made.id) : await earlierReplies(tx, viewer.id, made.id);
   const isShort = words.join(' ').length < SHORT;
   const compared = isShort ? earlier.filter(({ postId }) => postId === made.postId) : earlier;
   const copies = compared.filter(({ text }) => isNearlySame(words, wordsOf(text)));

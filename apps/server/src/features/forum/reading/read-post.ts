@@ -40,7 +40,11 @@ async function placeIn(db: Database, viewer: Viewer, { id, replyId, all }: Input
  * Advances a member's reading progress, never backwards. Ignores replies shown from the middle of a post while earlier
  * ones are unread, because the earlier ones would then count as read.
  */
-async function readTo(tx: Transaction, userId: number, { id, from, all }: Input, place: number): Promise<void> {
+async function readTo(
+  tx: Transaction,
+  userId: number,
+  { id, from, all, place }: Input & { place: number },
+): Promise<void> {
   const gap =
     from === undefined || all
       ? undefined
@@ -63,7 +67,7 @@ export const readPost: Operation<typeof forumRoutes.read> = async (context, inpu
   if (place === null) return NOT_OPENED;
   await db.transaction(async (tx) => {
     await countReader(tx, id, viewer.id);
-    if (place > 0) await readTo(tx, viewer.id, input, place);
+    if (place > 0) await readTo(tx, viewer.id, { ...input, place });
   });
   return readingState(db, viewer.id, id);
 };

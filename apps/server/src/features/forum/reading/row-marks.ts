@@ -60,8 +60,7 @@ const marksQuery = (db: Database, name: string) =>
 export async function readRowMarks(
   db: Database,
   viewer: Viewer | null,
-  rows: readonly Row[],
-  blocked: readonly number[],
+  { rows, blocked }: { rows: readonly Row[]; blocked: readonly number[] },
 ): Promise<ReadonlyMap<number, RowMarks>> {
   if (!viewer || viewer.role === null || rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);

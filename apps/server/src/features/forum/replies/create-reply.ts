@@ -27,8 +27,22 @@ async function madeBefore(tx: Transaction, authorId: number, draft: string): Pro
   return before?.id;
 }
 
+/**
+ * Returns the id of the reply that a concurrent request with the same idempotency key inserted first.
+ * @throws Error if there is none
+ */
+async function madeMeanwhile(tx: Transaction, authorId: number, draft = ''): Promise<number> {
+  const other = await madeBefore(tx, authorId, draft);
+  if (other === undefined) throw new Error('no reply has this draft id');
+  return other;
+}
+
 /** @throws AppError forum.reply-not-found if the target reply is not found, is deleted or belongs to another post */
-async function checkTarget(tx: Transaction, viewer: Viewer, postId: number, to: number): Promise<void> {
+async function checkTarget(
+  tx: Transaction,
+  viewer: Viewer,
+  { postId, to }: { postId: number; to: number },
+): Promise<void> {
   const target = await findReply(tx, viewer, to);
   if (target.postId !== postId || target.state === 'deleted') throw new AppError('forum.reply-not-found');
 }
@@ -42,7 +56,7 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
     if (before) return before;
     const post = await findPost(tx, viewer, postId);
     if (post.state === 'deleted') throw new AppError('forum.post-deleted');
-    if (to !== undefined) await checkTarget(tx, viewer, postId, to);
+    if (to !== undefined) await checkTarget(tx, viewer, { postId, to });
     const hasImages = images.length > 0;
     const content = await readContent(tx, { author: viewer, html: input.content, max: REPLY_MAX, hasImages });
     const [made] = await tx
@@ -50,13 +64,8 @@ export const createReply: Operation<typeof forumRoutes.createReply> = async (con
       .values({ postId, authorId: viewer.id, toId: to, draft, language: post.language, ...content })
       .onConflictDoNothing({ target: [replies.authorId, replies.draft] })
       .returning({ id: replies.id });
-    // A concurrent request with the same idempotency key inserted the row first.
-    if (!made) {
-      const other = await madeBefore(tx, viewer.id, draft ?? '');
-      if (other === undefined) throw new Error('no reply has this draft id');
-      return other;
-    }
-    await rejectDuplicateContent(tx, context, 'reply', { id: made.id, postId, text: content.plain });
+    if (!made) return madeMeanwhile(tx, viewer.id, draft);
+    await rejectDuplicateContent(tx, context, { kind: 'reply', id: made.id, postId, text: content.plain });
     await countNewContent({ db: tx, limits: context.limits }, viewer.id, 'replies');
     if (hasImages) await setReplyImages(tx, { replyId: made.id, authorId: viewer.id, images });
     const { state } = await lockPost(tx, viewer, postId);

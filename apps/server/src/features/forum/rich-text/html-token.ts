@@ -1,5 +1,5 @@
 /** Token of sanitized HTML: a tag, or the text between two tags. */
-interface HtmlToken {
+export interface HtmlToken {
   /** Tag name; an empty string for text. */
   tag: string;
   closing: boolean;

@@ -105,7 +105,7 @@ it('finds a rare word at any age, even together with a common one [FORUM-12]', a
 
 it('uses one index for bucket and words [FORUM-12]', async () => {
   const group = { languages: ['en'] as const, wanted: "'wherev'", unwanted: [], part: 1 };
-  const query = bucketScan(scanned(50), [group], [3, 2], sql``);
+  const query = bucketScan(scanned(50), [group], { buckets: [3, 2], also: sql`` });
   const plan = await app.services.db.transaction(async (tx) => {
     // PostgreSQL reads a small table with a sequential scan; disabling it shows whether the index is usable.
     await tx.execute(sql`set local enable_seqscan = off`);

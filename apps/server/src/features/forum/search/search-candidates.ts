@@ -128,7 +128,7 @@ async function walk(db: Database, { asked, groups, rows, before }: Walk): Promis
   if ((leastOf(groups) * rows) / (top + 1) >= DENSE) {
     // The scan stops at its limit, so the range may be generous.
     from = Math.max(0, Math.floor(first - 2 * idsFor(depth, leastOf(groups))));
-    found.push(...(await read(db, rowScan(asked, groups, from, bound))));
+    found.push(...(await read(db, rowScan(asked, groups, { from, also: bound }))));
     if (found.length >= depth) return newest(found, depth);
   }
   let bucket = Math.floor((from - 1) / 2 ** BUCKET_BITS);
@@ -137,7 +137,7 @@ async function walk(db: Database, { asked, groups, rows, before }: Walk): Promis
     const last = Math.max(0, Math.floor((from - ids) / 2 ** BUCKET_BITS), bucket + 1 - SPAN_MAX);
     const some = Array.from({ length: bucket + 1 - last }, (_, at) => bucket - at);
     const behind = sql` and ${table.id} < ${from}::bigint`;
-    const more = await read(db, bucketScan(asked, groups, some, behind));
+    const more = await read(db, bucketScan(asked, groups, { buckets: some, also: behind }));
     found.push(...more);
     if (more.length === 0 && asked.recent) break;
     // Assumes the same density as in the buckets just read.
@@ -154,10 +154,10 @@ async function walk(db: Database, { asked, groups, rows, before }: Walk): Promis
  */
 async function readWhole(db: Database, { asked, groups, rows, all, before }: Walk, bound: SQL): Promise<Match[]> {
   const byWords = !asked.ofAuthor || rows > partOf(groups) * all;
-  const found = await read(db, wholeScan(asked, groups, bound, byWords));
+  const found = await read(db, wholeScan(asked, groups, { also: bound, byWords }));
   if (!found.some(({ more }) => more)) return found;
   const from = Math.max(0, (before ?? (await newestId(db, asked)) + 1) - NEWEST);
-  const soon = await read(db, rowScan(asked, groups, from, bound));
+  const soon = await read(db, rowScan(asked, groups, { from, also: bound }));
   return [...soon, ...found.filter(({ id }) => id < from)];
 }
 

@@ -14,7 +14,11 @@ const BEGINNING = 12;
 type Marked = (from: { text: SQL; query: SQL; configuration: SQL }) => SQL<string>;
 
 /** Highlights matches in the text, using the query for the row's language. */
-function inItsLanguage(table: typeof posts | typeof replies, words: SearchWords, text: SQL, mark: Marked): SQL<string> {
+function inItsLanguage(
+  table: typeof posts | typeof replies,
+  words: SearchWords,
+  { text, mark }: { text: SQL; mark: Marked },
+): SQL<string> {
   const cases = LANGUAGES.flatMap((language) => {
     const query = wordsQuery(words, language, 'begun');
     if (!query) return [];
@@ -25,14 +29,14 @@ function inItsLanguage(table: typeof posts | typeof replies, words: SearchWords,
 }
 
 export function markedTitle(table: typeof posts, words: SearchWords): SQL<string> {
-  return inItsLanguage(table, words, sql`${table.title}`, markedWhole);
+  return inItsLanguage(table, words, { text: sql`${table.title}`, mark: markedWhole });
 }
 
 /** Returns the columns for `excerptOf`. A short text is included in full. */
 export function markedText(table: typeof posts | typeof replies, words: SearchWords) {
   const text = sql`left(${table.plain}, ${sql.raw(String(READ_MAX))})`;
-  const whole = inItsLanguage(table, words, text, markedWhole);
-  const parts = inItsLanguage(table, words, text, markedParts);
+  const whole = inItsLanguage(table, words, { text, mark: markedWhole });
+  const parts = inItsLanguage(table, words, { text, mark: markedParts });
   return {
     begins: sql<string>`left(${table.plain}, ${sql.raw(String(EXCERPT_MAX + 60))})`,
     parts: sql<string>`case when length(${table.plain}) <= ${sql.raw(String(EXCERPT_MAX))} then ${whole} else ${parts} end`,

@@ -42,34 +42,23 @@ const tsquery = (query: string) => sql`${query}::tsquery`;
  */
 const sought = (query: string) => sql`(select ${tsquery(query)})`;
 
-/** Selects an expression by the row's language. CASE prevents the planner from using an index on the language. */
-function ofLanguage(
-  table: Scanned['table'],
-  groups: readonly Group[],
-  what: (group: Group) => SQL,
-  otherwise: SQL,
-): SQL {
-  const cases = groups.flatMap((group) => group.languages.map((one) => sql`when ${one} then ${what(group)}`));
-  return sql`case ${table.language} ${sql.join(cases, sql` `)} else ${otherwise} end`;
-}
-
 const without = (table: Scanned['table'], { unwanted }: Group) =>
   unwanted.length === 0 ? sql`` : sql` and not ${table.words} @@ ${tsquery(anyOf(unwanted))}`;
 
-const fits = (table: Scanned['table'], groups: readonly Group[]) =>
-  ofLanguage(
-    table,
-    groups,
-    (group) => sql`${table.words} @@ ${tsquery(group.wanted)}${without(table, group)}`,
-    sql`false`,
-  );
+/** Matches the words of the row's language. CASE prevents the planner from using an index on the language. */
+function fits(table: Scanned['table'], groups: readonly Group[]): SQL {
+  const cases = groups.flatMap((group) => {
+    const matches = sql`${table.words} @@ ${tsquery(group.wanted)}${without(table, group)}`;
+    return group.languages.map((one) => sql`when ${one} then ${matches}`);
+  });
+  return sql`case ${table.language} ${sql.join(cases, sql` `)} else false end`;
+}
 
 /** Computes the scores of the matches, and evaluates `last`. */
 function weighed(
   { own, weighed: wanted, last }: Scanned,
   groups: readonly Group[],
-  found: SQL,
-  more = sql`false`,
+  { found, more = sql`false` }: { found: SQL; more?: SQL },
 ): SQL {
   const cases = groups.flatMap((group) =>
     group.languages.map((one) => {
@@ -102,27 +91,29 @@ const some = (matching: SQL, count: number) =>
  * reached, so that there may be more matches.
  * @param byWords whether to use the word index; false if the other conditions match fewer rows than the words
  */
-export function wholeScan(scanned: Scanned, groups: readonly Group[], also: SQL, byWords: boolean): SQL {
+export function wholeScan(
+  scanned: Scanned,
+  groups: readonly Group[],
+  { also, byWords }: { also: SQL; byWords: boolean },
+): SQL {
   const { table, where, last, depth } = scanned;
   const any = [...new Set(groups.map(({ wanted }) => wanted))];
   const first = byWords ? sql`${table.words} @@ ${sought(anyOf(any))} and ` : sql``;
   const matching = sql`select ${columns(table, last)} from ${table}
     where ${first}${fits(table, groups)} and ${where}${also}`;
-  if (!scanned.weighed) return weighed(scanned, groups, some(matching, depth));
+  if (!scanned.weighed) return weighed(scanned, groups, { found: some(matching, depth) });
   const found = sql`select * from opened order by id desc limit ${depth}`;
+  const more = sql`(select count(*) from opened) = ${OPENED_MAX}`;
   return sql`with opened as materialized (${some(matching, OPENED_MAX)})
-    ${weighed(scanned, groups, found, sql`(select count(*) from opened) = ${OPENED_MAX}`)}`;
+    ${weighed(scanned, groups, { found, more })}`;
 }
 
 /** Selects matches of common words among the newest rows, from an id upwards, without the word index. */
-export function rowScan(scanned: Scanned, groups: readonly Group[], from: number, also: SQL): SQL {
+export function rowScan(scanned: Scanned, groups: readonly Group[], { from, also }: { from: number; also: SQL }): SQL {
   const { table, where, last, depth } = scanned;
-  return weighed(
-    scanned,
-    groups,
-    sql`select ${columns(table, last)} from ${table} where ${table.id} >= ${from}::bigint
-      and ${fits(table, groups)} and ${where}${also} order by ${table.id} desc limit ${depth}`,
-  );
+  const found = sql`select ${columns(table, last)} from ${table} where ${table.id} >= ${from}::bigint
+      and ${fits(table, groups)} and ${where}${also} order by ${table.id} desc limit ${depth}`;
+  return weighed(scanned, groups, { found });
 }
 
 const bucketOf = (table: Scanned['table']) => sql`(${table.id} >> ${sql.raw(String(BUCKET_BITS))})`;
@@ -137,7 +128,11 @@ function languageIs(table: Scanned['table'], { languages }: Group): SQL {
 }
 
 /** Selects matches in the given buckets. A single index covers buckets, languages and words. */
-export function bucketScan(scanned: Scanned, groups: readonly Group[], buckets: readonly number[], also: SQL): SQL {
+export function bucketScan(
+  scanned: Scanned,
+  groups: readonly Group[],
+  { buckets, also }: { buckets: readonly number[]; also: SQL },
+): SQL {
   const { table, where, last, depth } = scanned;
   const scans = groups.map((group) => {
     const matching = sql`select ${columns(table, last)} from ${table}
@@ -147,5 +142,5 @@ export function bucketScan(scanned: Scanned, groups: readonly Group[], buckets: 
     return sql`(${scanned.weighed ? sql`${matching} ${newestFirst(scanned)}` : some(matching, depth)})`;
   });
   const found = sql`select * from (${sql.join(scans, sql` union all `)}) matching order by id desc limit ${depth}`;
-  return weighed(scanned, groups, found);
+  return weighed(scanned, groups, { found });
 }

@@ -85,7 +85,7 @@ export const memberPosts: Operation<typeof profileRoutes.posts> = async (context
   const marks = await rowMarks(db, viewer, shown);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
-    items: shown.map((row) => postRowView(row, byId, language, marks)),
+    items: shown.map((row) => postRowView(row, { topics: byId, language, marks })),
     next: last ? encodeCursor({ value: last.place, id: last.id }) : null,
   };
 };
