@@ -1,4 +1,4 @@
-import type { Block, Picture } from '@site/contract/bio/blocks.ts';
+import type { Block, Picture, RichPart } from '@site/contract/bio/blocks.ts';
 import { socialAddress } from '@site/bio-html/social-media/social.ts';
 import { imageKeyOf } from '#features/media';
 import { FILES_PATH } from '#platform/files/files.ts';
@@ -11,14 +11,16 @@ export interface Address {
   block: string;
 }
 
+function* linksOfPart(part: RichPart): Generator<string | null | undefined> {
+  if (part.kind === 'picture') yield part.link;
+  else if (part.kind === 'list') for (const { link } of part.entries.flat()) yield link;
+  else if (part.kind !== 'rule') for (const { link } of part.runs) yield link;
+}
+
 function* linksOf(block: Block): Generator<string | null | undefined> {
   if (block.kind === 'social') for (const link of block.links) yield socialAddress(link);
   if (block.kind !== 'blank') return;
-  for (const part of block.parts) {
-    if (part.kind === 'picture') yield part.link;
-    else if (part.kind === 'list') for (const runs of part.entries) for (const { link } of runs) yield link;
-    else if (part.kind !== 'rule') for (const { link } of part.runs) yield link;
-  }
+  for (const part of block.parts) yield* linksOfPart(part);
 }
 
 function* picturesIn(block: Block): Generator<Picture> {

@@ -19,8 +19,7 @@ const MISSING_KINDS = { link: 'link-dead', picture: 'picture-missing' } as const
 async function checkAddresses(
   { db, settings }: Services,
   userId: number,
-  blocks: Parameters<typeof addressesOf>[0],
-  checkWebAddress: WebAddressCheck,
+  { blocks, checkWebAddress }: { blocks: Parameters<typeof addressesOf>[0]; checkWebAddress: WebAddressCheck },
 ): Promise<Omit<Checked, 'at'>> {
   const all = addressesOf(blocks).map((one) => ({
     ...one,
@@ -68,7 +67,7 @@ export async function checkBio(
     .select({ site: bioCopies.site, text: bioCopies.text })
     .from(bioCopies)
     .where(and(eq(bioCopies.userId, userId), eq(bioCopies.part, 'bio')));
-  const { found, unclear } = await checkAddresses(services, userId, bio.blocks, checkWebAddress);
+  const { found, unclear } = await checkAddresses(services, userId, { blocks: bio.blocks, checkWebAddress });
   // The result of a background check is discarded if the process is stopping. The check is retried later.
   if (!byOwner && jobs.stopping) return null;
   const textOf = new Map(copies.map(({ site, text }) => [site, text]));

@@ -14,15 +14,18 @@ const APART_MS = 1000;
 
 const ACCEPT = { link: 'text/html,*/*;q=0.8', picture: 'image/*' };
 
+function lookOf(kind: Address['kind'], { status, type }: { status: number; type: string }): Look {
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429 || status >= 500) return 'unclear';
+  if (kind === 'link') return 'there';
+  // Some hosts serve images only to certain sites, so other status codes do not mean that the bio has a problem.
+  if (status !== 200) return 'unclear';
+  return /^image\//i.test(type) ? 'there' : 'gone';
+}
+
 async function lookOnce({ kind, address }: Parameters<WebAddressCheck>[0], web: WebRules): Promise<Look> {
   try {
-    const { status, type } = await guardedStatus(address, web, { accept: ACCEPT[kind] });
-    if (status === 404 || status === 410) return 'gone';
-    if (status === 429 || status >= 500) return 'unclear';
-    if (kind === 'link') return 'there';
-    // Some hosts serve images only to certain sites, so other status codes do not mean that the bio has a problem.
-    if (status !== 200) return 'unclear';
-    return /^image\//i.test(type) ? 'there' : 'gone';
+    return lookOf(kind, await guardedStatus(address, web, { accept: ACCEPT[kind] }));
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND' ? 'gone' : 'unclear';
   }

@@ -23,6 +23,20 @@ const PASSING: readonly Found['kind'][] = ['link-dead', 'picture-missing'];
 
 const keyOf = ({ kind, site, block, detail }: Found) => JSON.stringify([kind, site, block, detail]);
 
+type Row = typeof bioFindings.$inferSelect;
+
+/** Returns the row of a finding, given the row of the previous check with the same finding. */
+function toRow(
+  found: Found,
+  old: Row | undefined,
+  { userId, checkedAt, byOwner }: { userId: number; checkedAt: string; byOwner: boolean },
+): Row {
+  const today = checkedAt.slice(0, 10);
+  const lasts = !PASSING.includes(found.kind) || (old !== undefined && old.seenOn < today);
+  const sure = byOwner || lasts || (old?.sure ?? false);
+  return { ...found, userId, since: old?.since ?? checkedAt, seenOn: today, sure };
+}
+
 /**
  * Replaces the findings of the previous check. A violation of site rules is confirmed at once. A dead link or missing
  * image is confirmed at once if the owner requested the check, otherwise only when it is found on a second day. Emits
@@ -41,17 +55,13 @@ export async function storeFindings(
       .where(eq(bios.userId, userId))
       .returning({ revision: bios.revision });
     if (!bio) return null;
-    const today = checkedAt.slice(0, 10);
     const before = await tx.delete(bioFindings).where(eq(bioFindings.userId, userId)).returning();
     const known = new Map(before.map((row) => [keyOf(row), row]));
     const now = new Map(
       before.filter((row) => PASSING.includes(row.kind) && unclear.has(row.detail)).map((row) => [keyOf(row), row]),
     );
     for (const one of found) {
-      const old = known.get(keyOf(one));
-      const lasts = !PASSING.includes(one.kind) || (old !== undefined && old.seenOn < today);
-      const sure = byOwner || lasts || (old?.sure ?? false);
-      now.set(keyOf(one), { ...one, userId, since: old?.since ?? checkedAt, seenOn: today, sure });
+      now.set(keyOf(one), toRow(one, known.get(keyOf(one)), { userId, checkedAt, byOwner }));
     }
     const rows = [...now.values()].slice(0, FINDINGS_MAX);
     if (rows.length > 0) await tx.insert(bioFindings).values(rows);

@@ -68,8 +68,8 @@ function withoutIdleMasks(svg: string): string {
     boxes.set(id, box);
   }
   return svg.replace(
-    /<image (x="[^"]*" y="[^"]*" width="[^"]*" height="[^"]*")( [^>]*?) mask="url\(#([\w-]+)\)"/g,
-    (image, box: string, rest: string, id: string) => (boxes.get(id) === box ? `<image ${box}${rest}` : image),
+    /<image (x="[^"]*" y="[^"]*" width="[^"]*" height="[^"]*") [^>]*? mask="url\(#([\w-]+)\)"/g,
+    (image, box: string, id: string) => (boxes.get(id) === box ? image.slice(0, image.lastIndexOf(' mask=')) : image),
   );
 }
 

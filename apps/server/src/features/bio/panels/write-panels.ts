@@ -20,11 +20,10 @@ interface PanelWriteOptions {
 async function fill(
   zip: ZipFile,
   services: Services,
-  { document, site, userId }: PanelTry,
-  options: PanelWriteOptions,
+  { document, site, userId, web, onProgress }: PanelTry & PanelWriteOptions,
 ) {
   const { jobs, settings } = services;
-  const pictures = await panelPictures(services, { blocks: document.blocks, userId }, options.web);
+  const pictures = await panelPictures(services, { blocks: document.blocks, userId }, web);
   const context = { origin: settings.PUBLIC_URL };
   const maxBytes = SITE_RULES[site].picture?.maxBytes ?? USUAL_BYTES;
   const kinds = new Map(document.blocks.map(({ id, kind }) => [id, kind]));
@@ -34,7 +33,7 @@ async function fill(
   for await (const news of drawnPanels({ document, site, context, pictures, maxBytes }, jobs.signal)) {
     if (news.kind === 'begun') {
       missing = news.missing;
-      await options.onProgress({ done, total: news.total });
+      await onProgress({ done, total: news.total });
       continue;
     }
     done += 1;
@@ -42,7 +41,7 @@ async function fill(
     files.set(news.block, [...(files.get(news.block) ?? []), name]);
     // PNG is already compressed, so the zip only stores it.
     zip.addBuffer(Buffer.from(news.png), name, { compress: false });
-    await options.onProgress({ done });
+    await onProgress({ done });
   }
   zip.addBuffer(Buffer.from(panelText(document, site, { context, files, missing })), 'panels.txt');
   zip.end();
@@ -57,7 +56,7 @@ export async function writePanels(services: Services, attempt: PanelTry, options
   // yazl returns a PassThrough, but its types declare only NodeJS.ReadableStream.
   const content = zip.outputStream as Readable;
   zip.on('error', (error: Error) => content.destroy(error));
-  const filled = fill(zip, services, attempt, options).catch((error: unknown) => {
+  const filled = fill(zip, services, { ...attempt, ...options }).catch((error: unknown) => {
     content.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
