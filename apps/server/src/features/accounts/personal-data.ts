@@ -15,34 +15,62 @@ import { newToken } from '#platform/security/tokens.ts';
 import { hashPassword } from './passwords/password.ts';
 import { deletePendingSignUps } from './sign-up/sign-up-address.ts';
 
+const ACCOUNT = {
+  email: users.email,
+  userName: users.userName,
+  nickName: users.nickName,
+  role: users.role,
+  language: users.language,
+  suspended: users.suspended,
+  banned: users.banned,
+  referralCode: users.referralCode,
+  createdAt: users.createdAt,
+  verifiedAt: users.verifiedAt,
+  lastSeenOn: users.lastSeenOn,
+  seenBeforeOn: users.seenBeforeOn,
+  returnPath: users.returnPath,
+};
+
+const DEVICE = {
+  device: sessions.device,
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+  expiresAt: sessions.expiresAt,
+};
+
+/** Omits the hashes, which are meaningless to the reader. */
+const ORIGIN = {
+  kind: accountOrigins.kind,
+  firstSeenAt: accountOrigins.firstSeenAt,
+  lastSeenAt: accountOrigins.lastSeenAt,
+};
+
+const ACCEPTANCE = {
+  policy: policyAcceptances.policy,
+  version: policyAcceptances.version,
+  acceptedAt: policyAcceptances.createdAt,
+};
+
+const LINK = {
+  email: emailTokens.email,
+  kind: emailTokens.kind,
+  createdAt: emailTokens.createdAt,
+  usedAt: emailTokens.usedAt,
+};
+
+const REVERT = {
+  kind: accountReverts.kind,
+  email: accountReverts.email,
+  createdAt: accountReverts.createdAt,
+  usedAt: accountReverts.usedAt,
+};
+
 /** The account and its usage. Erasure leaves an empty row as the author of remaining content. */
 export const accountsPersonal: PersonalData = {
   async collect(db, userId) {
-    const [account] = await db
-      .select({
-        email: users.email,
-        userName: users.userName,
-        nickName: users.nickName,
-        role: users.role,
-        language: users.language,
-        suspended: users.suspended,
-        banned: users.banned,
-        referralCode: users.referralCode,
-        createdAt: users.createdAt,
-        verifiedAt: users.verifiedAt,
-        lastSeenOn: users.lastSeenOn,
-        seenBeforeOn: users.seenBeforeOn,
-        returnPath: users.returnPath,
-      })
-      .from(users)
-      .where(eq(users.id, userId));
+    const [account] = await db.select(ACCOUNT).from(users).where(eq(users.id, userId));
     const devices = await db
-      .select({
-        device: sessions.device,
-        createdAt: sessions.createdAt,
-        lastSeenAt: sessions.lastSeenAt,
-        expiresAt: sessions.expiresAt,
-      })
+      .select(DEVICE)
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(sessions.createdAt);
@@ -50,42 +78,23 @@ export const accountsPersonal: PersonalData = {
       .select({ lastUsedAt: recognizedBrowsers.lastUsedAt })
       .from(recognizedBrowsers)
       .where(eq(recognizedBrowsers.userId, userId));
-    // Omits the hashes, which are meaningless to the reader.
     const origins = await db
-      .select({
-        kind: accountOrigins.kind,
-        firstSeenAt: accountOrigins.firstSeenAt,
-        lastSeenAt: accountOrigins.lastSeenAt,
-      })
+      .select(ORIGIN)
       .from(accountOrigins)
       .where(eq(accountOrigins.userId, userId))
       .orderBy(accountOrigins.firstSeenAt);
     const acceptances = await db
-      .select({
-        policy: policyAcceptances.policy,
-        version: policyAcceptances.version,
-        acceptedAt: policyAcceptances.createdAt,
-      })
+      .select(ACCEPTANCE)
       .from(policyAcceptances)
       .where(eq(policyAcceptances.userId, userId))
       .orderBy(policyAcceptances.id);
     const links = await db
-      .select({
-        email: emailTokens.email,
-        kind: emailTokens.kind,
-        createdAt: emailTokens.createdAt,
-        usedAt: emailTokens.usedAt,
-      })
+      .select(LINK)
       .from(emailTokens)
       .where(eq(emailTokens.userId, userId))
       .orderBy(emailTokens.createdAt);
     const reverts = await db
-      .select({
-        kind: accountReverts.kind,
-        email: accountReverts.email,
-        createdAt: accountReverts.createdAt,
-        usedAt: accountReverts.usedAt,
-      })
+      .select(REVERT)
       .from(accountReverts)
       .where(eq(accountReverts.userId, userId))
       .orderBy(accountReverts.createdAt);

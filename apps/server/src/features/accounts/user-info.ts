@@ -14,6 +14,8 @@ const columns = {
   links: profiles.links,
 };
 
+const NO_PROFILE = { gender: null, years: null, sites: [], location: '', recently: '', bio: '', links: [] };
+
 /** Returns the current user's account with its profile. */
 export const userInfo: Operation<typeof accountRoutes.userInfo> = async (context) => {
   const { db, viewer } = context;
@@ -21,17 +23,17 @@ export const userInfo: Operation<typeof accountRoutes.userInfo> = async (context
     userView(context, viewer),
     db.select(columns).from(profiles).where(eq(profiles.userId, viewer.id)),
   ]);
-  const workCamsites = profile?.sites ?? [];
+  const { gender, years, sites, location, recently, bio, links } = profile ?? NO_PROFILE;
   return {
     ...user,
-    camUsed: workCamsites.length,
-    workCamsites,
-    location: profile?.location ?? '',
-    summary: profile?.bio ?? '',
-    recently: profile?.recently ?? '',
-    joinYears: profile?.years ?? null,
-    sex: profile?.gender ?? null,
-    links: profile?.links ?? [],
+    camUsed: sites.length,
+    workCamsites: sites,
+    location,
+    summary: bio,
+    recently,
+    joinYears: years,
+    sex: gender,
+    links,
     infoList: [],
     notes: '',
     signature: '',

@@ -29,7 +29,7 @@ export function forgotJob(services: Services): Job<{ email: string; redirect?: s
     async run({ email, redirect }) {
       await transact(services, async ({ tx }) => {
         const user = await findByEmail(tx, email);
-        if (user) await sendLink({ tx, mail: services.mail }, 'reset', user, { redirect });
+        if (user) await sendLink({ tx, mail: services.mail }, user, { kind: 'reset', redirect });
       });
     },
   };

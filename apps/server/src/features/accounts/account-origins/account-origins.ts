@@ -22,8 +22,7 @@ type OriginKind = (typeof accountOrigins.$inferSelect)['kind'];
 export async function recordOrigin(
   tx: Transaction,
   { settings, address }: Pick<Context, 'settings' | 'address'>,
-  userId: number,
-  browser: string | null,
+  { userId, browser }: { userId: number; browser: string | null },
 ): Promise<void> {
   const prefix = addressPrefix(address);
   const origins: { kind: OriginKind; hash: Buffer }[] = [

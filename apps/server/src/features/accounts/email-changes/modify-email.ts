@@ -29,7 +29,7 @@ export const modifyEmail: Operation<typeof accountRoutes.modifyEmail> = async (c
     if (now.passwordHash !== user.passwordHash) throw new AppError('signed-out');
     const earlier = and(eq(emailTokens.userId, user.id), eq(emailTokens.kind, 'email-change'));
     await tx.delete(emailTokens).where(and(earlier, isNull(emailTokens.usedAt)));
-    await sendLink({ tx, mail }, 'email-change', { ...user, email }, { owner, silent });
+    await sendLink({ tx, mail }, { ...user, email }, { kind: 'email-change', owner, silent });
     const { email: to, language, userName } = user;
     await mail.send(tx, { to, language, kind: 'email-change-asked', params: { userName }, path: '/forgot-password' });
   });

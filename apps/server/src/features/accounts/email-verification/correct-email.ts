@@ -38,7 +38,7 @@ export const correctEmail: Operation<typeof accountRoutes.correctEmail> = async 
       const { owner, columns } = await placeSignUp(tx, newEmail, user.id);
       if (owner && reveals) throw emailExists('newEmail');
       await updateUsers(tx, eq(users.id, user.id), columns);
-      await sendLink({ tx, mail }, 'verify', { ...user, email: newEmail }, { owner, silent });
+      await sendLink({ tx, mail }, { ...user, email: newEmail }, { kind: 'verify', owner, silent });
     }),
   );
   return {};

@@ -27,7 +27,7 @@ export function resendEmailJob(services: Services): Job<{ email: string }> {
     async run({ email }) {
       await transact(services, async ({ tx }) => {
         const user = await findByEmail(tx, email);
-        if (user && user.verifiedAt === null) await sendLink({ tx, mail: services.mail }, 'verify', user);
+        if (user && user.verifiedAt === null) await sendLink({ tx, mail: services.mail }, user, { kind: 'verify' });
       });
     },
   };

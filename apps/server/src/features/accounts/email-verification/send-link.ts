@@ -39,6 +39,7 @@ export async function mayMail(limits: Limits, email: string): Promise<boolean> {
 }
 
 interface Delivery {
+  kind: keyof typeof KINDS;
   /** The account that already has the address. Its owner is notified of the attempt, and the link is not sent. */
   owner?: Pick<Recipient, 'email' | 'language' | 'userName'> | undefined;
   /** True to send no email, because the address has reached its limit. */
@@ -56,9 +57,8 @@ interface Delivery {
  */
 export async function sendLink(
   { tx, mail }: { tx: Transaction; mail: Mail },
-  kind: keyof typeof KINDS,
   { id, userName, language, email }: Recipient,
-  { owner, silent = false, mailKind = kind, redirect }: Delivery = {},
+  { kind, owner, silent = false, mailKind = kind, redirect }: Delivery,
 ): Promise<void> {
   const { ttlMs, page } = KINDS[kind];
   const token = newToken();

@@ -63,7 +63,7 @@ async function open(
   const device = deviceName(userAgent);
   const { sessionId, ...tokens } = await startSession(tx, user.id, { device, secondFactor });
   const { token, isNew } = await recognizeBrowser(tx, user.id, browser);
-  await recordOrigin(tx, context, user.id, token);
+  await recordOrigin(tx, context, { userId: user.id, browser: token });
   if (isNew) await notifyNewDevice({ tx, mail }, user, device);
   return { user, sessionId, tokens, browser: token };
 }

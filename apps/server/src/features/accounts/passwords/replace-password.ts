@@ -51,6 +51,6 @@ export async function endPassword(
 ): Promise<Ended> {
   await store(tx, user.id, { passwordHash, pwdType: 'ok' });
   await tx.delete(recognizedBrowsers).where(eq(recognizedBrowsers.userId, user.id));
-  await sendLink({ tx, mail }, 'reset', user, { mailKind: 'password-ended' });
+  await sendLink({ tx, mail }, user, { kind: 'reset', mailKind: 'password-ended' });
   return endSessions(tx, user.id);
 }

@@ -59,9 +59,9 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
         { userId, policy: 'privacy', version: versions.privacy },
         { userId, policy: 'adult', version: versions.terms },
       ]);
-      await recordOrigin(tx, context, userId, context.browser);
+      await recordOrigin(tx, context, { userId, browser: context.browser });
       if (input.ref !== undefined) await recordInvitation(tx, userId, input.ref);
-      await sendLink({ tx, mail }, 'verify', { id: userId, userName, language, email }, { owner, silent });
+      await sendLink({ tx, mail }, { id: userId, userName, language, email }, { kind: 'verify', owner, silent });
     }),
   );
   return {};
