@@ -21,6 +21,8 @@ interface MarkedArticle {
   place: number | null;
 }
 
+const NO_MARKS = { likes: 0, saves: 0, liked: false, saved: false, place: null };
+
 /** Returns article cards with like counts and the current user's likes, saves and reading positions. */
 export async function markedArticles(context: Context, articles: readonly LiveArticle[]): Promise<MarkedArticle[]> {
   const { db, viewer } = context;
@@ -47,7 +49,7 @@ export async function markedArticles(context: Context, articles: readonly LiveAr
   const byId = new Map(rows.map((row) => [row.id, row]));
   return articles.map((article) => {
     const { name, title, summary, minutes } = toPage(context, article);
-    const row = byId.get(article.id);
+    const { likes, saves, liked, saved, place } = byId.get(article.id) ?? NO_MARKS;
     return {
       card: {
         id: article.id,
@@ -57,12 +59,12 @@ export async function markedArticles(context: Context, articles: readonly LiveAr
         topic: article.shared.topic,
         minutes,
         published: article.shared.published,
-        likes: row?.likes ?? 0,
-        liked: row?.liked ?? false,
-        saved: row?.saved ?? false,
+        likes: likes ?? 0,
+        liked,
+        saved,
       },
-      saves: row?.saves ?? 0,
-      place: row?.place ?? null,
+      saves: saves ?? 0,
+      place,
     };
   });
 }

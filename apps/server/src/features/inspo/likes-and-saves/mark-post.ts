@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Transaction } from '#db/client.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
 import { inspoLiked, inspoMarked, inspoUnliked } from '../events.ts';
 import { findPost } from '../posts/find-post.ts';
@@ -16,6 +17,11 @@ interface Wish {
   on: boolean;
 }
 
+async function countOf(tx: Transaction, { id, kind }: Pick<Wish, 'id' | 'kind'>): Promise<number> {
+  const [post] = await tx.select({ count: KINDS[kind].count }).from(inspoPosts).where(eq(inspoPosts.id, id));
+  return post?.count ?? 0;
+}
+
 /** Adds or removes a like or save. The counter changes only if a row was inserted or deleted. */
 export function markPost(context: LoggedIn, { id, kind, on }: Wish): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
@@ -29,10 +35,7 @@ export function markPost(context: LoggedIn, { id, kind, on }: Wish): Promise<{ o
           .delete(marks)
           .where(and(eq(marks.postId, id), eq(marks.userId, viewer.id)))
           .returning();
-    if (moved.length === 0) {
-      const [post] = await tx.select({ count }).from(inspoPosts).where(eq(inspoPosts.id, id));
-      return { on, count: post?.count ?? 0 };
-    }
+    if (moved.length === 0) return { on, count: await countOf(tx, { id, kind }) };
     const [post] = await tx
       .update(inspoPosts)
       .set({ [column]: sql`${count} + ${on ? 1 : -1}` })

@@ -49,7 +49,7 @@ export const moderatedInspo: ModeratedKind = {
   },
 
   async isThereFor(db, viewer, id) {
-    const post = await seenPost(db, viewer, id, { acrossBlocks: true });
+    const post = await seenPost(db, viewer, { id, acrossBlocks: true });
     return post !== null && post.state !== 'deleted';
   },
 

@@ -20,7 +20,11 @@ const columns = {
  * Finds a post that is visible to the viewer, or deleted; null if there is none.
  * @param acrossBlocks includes posts by members blocked in either direction, so that they can still be reported
  */
-export async function seenPost(db: Executor, viewer: Viewer, id: number, { acrossBlocks = false } = {}) {
+export async function seenPost(
+  db: Executor,
+  viewer: Viewer,
+  { id, acrossBlocks = false }: { id: number; acrossBlocks?: boolean },
+) {
   const [post] = await db
     .select({ ...columns, role: users.role })
     .from(inspoPosts)
@@ -36,7 +40,7 @@ export async function seenPost(db: Executor, viewer: Viewer, id: number, { acros
  * @throws AppError inspiration.post-not-found
  */
 export async function findPost(db: Executor, viewer: Viewer, id: number) {
-  const post = await seenPost(db, viewer, id);
+  const post = await seenPost(db, viewer, { id });
   if (!post) throw new AppError('inspiration.post-not-found');
   return post;
 }
