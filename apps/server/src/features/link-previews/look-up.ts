@@ -25,7 +25,11 @@ export interface Found {
   picture: Picture | null;
 }
 
-async function pictureOf(files: Files, address: string | null, base: string, rules: WebRules): Promise<Picture | null> {
+async function pictureOf(
+  files: Files,
+  rules: WebRules,
+  { address, base }: { address: string | null; base: string },
+): Promise<Picture | null> {
   if (address === null || !URL.canParse(address, base)) return null;
   try {
     const { body } = await guardedGet(new URL(address, base).href, rules, PICTURE);
@@ -45,5 +49,5 @@ export async function lookUp(files: Files, url: string, rules: WebRules): Promis
   const answer = await guardedGet(url, rules, PAGE);
   const { image, ...texts } = pageFacts(decodeText(answer.body, answer.type));
   if (texts.title === '') return null;
-  return { ...texts, picture: await pictureOf(files, image, answer.url, rules) };
+  return { ...texts, picture: await pictureOf(files, rules, { address: image, base: answer.url }) };
 }

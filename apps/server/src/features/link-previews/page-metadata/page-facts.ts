@@ -30,6 +30,11 @@ const OF_HEAD = new Set(['html', 'head', 'title', 'meta', 'link', 'base', 'style
 const TAGS_MAX = 3000;
 const PIECE = 16_384;
 
+/** Returns the name of a meta element, in lower case, and its content. Missing attributes are empty. */
+function metaOf({ property, name = '', content = '' }: Record<string, string>): { key: string; content: string } {
+  return { key: (property ?? name).trim().toLowerCase(), content: content.trim() };
+}
+
 /** Parses only the head of a page, because the body may contain content by other people. */
 export function pageFacts(html: string): PageFacts {
   const metaContents = new Map<string, string>();
@@ -44,8 +49,7 @@ export function pageFacts(html: string): PageFacts {
       if (done) return;
       inTitle = name === 'title' && title === '';
       if (name !== 'meta') return;
-      const key = (attribs['property'] ?? attribs['name'] ?? '').trim().toLowerCase();
-      const content = attribs['content']?.trim() ?? '';
+      const { key, content } = metaOf(attribs);
       if (content !== '' && !metaContents.has(key)) metaContents.set(key, content);
     },
     ontext(text) {
