@@ -44,6 +44,17 @@ async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
   return endSessions(tx, id);
 }
 
+/** Notifies the current address and, if there is one, the new address. */
+async function notifyDone(
+  scope: Parameters<typeof notify>[0],
+  subject: Account,
+  { kind, email }: Pick<HelpRow, 'kind' | 'email'>,
+): Promise<void> {
+  for (const to of email === null ? [subject.email] : [subject.email, email]) {
+    await notify(scope, subject, { kind: 'account-help-done', to, change: kind });
+  }
+}
+
 /**
  * Applies a recovery whose waiting period is over, or marks it as failed if it is no longer possible. Does nothing if
  * it is no longer waiting.
@@ -58,17 +69,13 @@ async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'us
     if (!subject || row?.state !== 'waiting') return [];
     const possible = await isPossible(tx, subject, row);
     const sessions = possible ? await change(tx, subject, row) : [];
-    const { kind, email } = row;
+    const { email } = row;
     const state = possible ? 'done' : 'failed';
     await tx
       .update(accountHelp)
       .set({ state, endedAt: sql`now()` })
       .where(eq(accountHelp.id, id));
-    if (possible) {
-      for (const to of email === null ? [subject.email] : [subject.email, email]) {
-        await notify({ tx, mail }, subject, { kind: 'account-help-done', to, change: kind });
-      }
-    }
+    if (possible) await notifyDone({ tx, mail }, subject, row);
     await appendAuditLog(work, {
       actorId: null,
       action: `help-${state}`,

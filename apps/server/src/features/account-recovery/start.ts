@@ -37,6 +37,20 @@ async function requireSecondFactor(tx: Transaction, userId: number): Promise<voi
 }
 
 /**
+ * @param email new address; null to reset the second factor
+ * @throws AppError account-help.nothing-to-reset, accounts.same-email; a field error if another account has the address
+ */
+async function requireApplicable(
+  tx: Transaction,
+  { id, email: current }: Account,
+  email: string | null,
+): Promise<void> {
+  if (email === null) await requireSecondFactor(tx, id);
+  else if (email.toLowerCase() === current.toLowerCase()) throw new AppError('accounts.same-email');
+  else if (await findByEmail(tx, email)) throw fieldError('email', 'accounts.email-exists');
+}
+
+/**
  * Starts the recovery of a locked-out member's account. Nothing changes before the waiting period is over, and the
  * current address is emailed a link that stops the recovery, so an attacker who deceives staff must keep the owner from
  * reading email for three days.
@@ -53,9 +67,7 @@ export const start: Operation<typeof accountRecoveryRoutes.start> = async (
     const { actor, subject } = await lockActor(tx, viewer, id);
     if (!isAdmin(actor.role)) throw new AppError('forbidden');
     await refuseShutOut(tx, subject);
-    if (email === null) await requireSecondFactor(tx, id);
-    else if (email.toLowerCase() === subject.email.toLowerCase()) throw new AppError('accounts.same-email');
-    else if (await findByEmail(tx, email)) throw fieldError('email', 'accounts.email-exists');
+    await requireApplicable(tx, subject, email);
     const second = needsSecondPerson(subject.role);
     const token = newToken();
     const earliest = effectiveFrom();
