@@ -12,6 +12,7 @@ export interface IssueReader {
   id: number;
   email: string;
   language: Language;
+  parts: ReaderParts;
 }
 
 /** Data from which the emails of an issue are composed. */
@@ -22,7 +23,7 @@ export interface IssueTexts {
   titles: ReadonlyMap<number, string>;
 }
 
-type Composed = ReturnType<typeof mailBody> & {
+export type Composed = ReturnType<typeof mailBody> & {
   from: string;
   to: string;
   subject: string;
@@ -78,8 +79,7 @@ function listsOf(
 export function composeIssue(
   settings: Settings,
   texts: IssueTexts,
-  { id, email, language }: IssueReader,
-  parts: ReaderParts,
+  { id, email, language, parts }: IssueReader,
 ): Composed | null {
   const { PUBLIC_URL, PRODUCT_NAME, MAIL_FROM } = settings;
   const lists: LinkList[] = listsOf(texts, language, parts).map(({ title, links }) => ({

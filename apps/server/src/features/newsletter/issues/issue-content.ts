@@ -26,7 +26,11 @@ export interface IssueContent {
 const NEW_MAX = 30;
 
 /** Returns the ids of unarchived documents of a kind that were first published within a period, newest first. */
-async function firstPublished({ db }: Services, kind: 'articles' | 'courses', from: string, to: string) {
+async function firstPublished(
+  { db }: Services,
+  kind: 'articles' | 'courses',
+  { from, to }: { from: string; to: string },
+) {
   const first = min(documentVersions.publishedAt);
   const rows = await db
     .select({ id: documentVersions.documentId })
@@ -71,9 +75,10 @@ async function inEach<T>(make: (language: Language) => Promise<T>): Promise<Reco
  * @param since time after which content is new, as returned by `sinceOf`
  */
 export async function issueContent(services: Services, issue: Issue, since: string): Promise<IssueContent> {
+  const period = { from: since, to: issue.createdAt };
   return {
-    newArticles: await firstPublished(services, 'articles', since, issue.createdAt),
-    newCourses: await firstPublished(services, 'courses', since, issue.createdAt),
+    newArticles: await firstPublished(services, 'articles', period),
+    newCourses: await firstPublished(services, 'courses', period),
     articles: await inEach((language) => articlesOf(services, language)),
     courses: await inEach((language) => coursesOf(services, language)),
   };

@@ -54,7 +54,7 @@ export async function prepareIssue(services: Services, issue: Issue, goesOn: () 
         await tx.update(newsletterIssues).set({ state: 'sending' }).where(open);
         return false;
       }
-      const own = await readerParts(tx, ofAccounts(readers), { ...content, helpful }, since);
+      const own = await readerParts(tx, ofAccounts(readers), { ...content, helpful, since });
       const rows = readers.map(({ id, userId, language }) => {
         const parts = (userId === null ? undefined : own.get(userId)) ?? common[language];
         const queued = hasContent(parts);

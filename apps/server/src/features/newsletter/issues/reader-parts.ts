@@ -22,6 +22,8 @@ interface Missable {
   newArticles: readonly number[];
   newCourses: readonly number[];
   helpful: readonly HelpfulPost[];
+  /** Time of the previous issue. */
+  since: string;
 }
 
 /** Number of a member's latest posts whose replies are counted. */
@@ -35,7 +37,11 @@ const heard = (userId: SQL, authorId: SQL) => sql`
   and not exists (select from ${blocks} b where b.user_id = ${authorId} and b.blocked_id = ${userId})
   and not exists (select from ${mutes} m where m.user_id = ${userId} and m.kind = 'member' and m.target_id = ${authorId})`;
 
-async function opened(db: Executor, table: SQL, column: SQL, readers: SQL, wanted: readonly number[]) {
+async function opened(
+  db: Executor,
+  readers: SQL,
+  { table, column, wanted }: { table: SQL; column: SQL; wanted: readonly number[] },
+) {
   if (wanted.length === 0) return new Set<string>();
   const { rows } = await db.execute<{ key: string }>(sql`
     select user_id || ' ' || ${column} as key from ${table} where user_id = any(${readers}) and ${column} = any(${ids(wanted)})`);
@@ -109,12 +115,19 @@ async function unfinished(db: Executor, readers: SQL): Promise<Map<string, numbe
 export async function readerParts(
   db: Executor,
   readers: readonly Reader[],
-  { newArticles, newCourses, helpful }: Missable,
-  since: string,
+  { newArticles, newCourses, helpful, since }: Missable,
 ): Promise<Map<number, ReaderParts>> {
   const own = ids(readers.map(({ userId }) => userId));
-  const readArticles = await opened(db, sql`${readingPositions}`, sql`document_id`, own, newArticles);
-  const startedCourses = await opened(db, sql`${courseLearners}`, sql`course_id`, own, newCourses);
+  const readArticles = await opened(db, own, {
+    table: sql`${readingPositions}`,
+    column: sql`document_id`,
+    wanted: newArticles,
+  });
+  const startedCourses = await opened(db, own, {
+    table: sql`${courseLearners}`,
+    column: sql`course_id`,
+    wanted: newCourses,
+  });
   const unread = await unreadPosts(db, readers, helpful);
   const waiting = await repliesWaiting(db, own, since);
   const due = await cardsDue(db, own);

@@ -68,7 +68,7 @@ export async function runNewsletter(
       .orderBy(asc(newsletterIssues.date));
     for (const issue of open) {
       if (issue.state === 'preparing') await prepareIssue(services, issue, goesOn);
-      if (goesOn()) await sendIssue(services, issue, pace, goesOn);
+      if (goesOn()) await sendIssue(services, issue, { pace, goesOn });
     }
   });
 }

@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { users } from '#platform/users/users.ts';
 import { posts } from '#features/forum';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
+import type { Database } from '#db/client.ts';
 import type { Services } from '#platform/context.ts';
 import { captureEmail } from '#platform/mail/captured-emails.ts';
 import { parseSmtpError, SmtpLine } from '#platform/mail/smtp-line.ts';
-import { composeIssue } from '../issues/compose-issue.ts';
+import { composeIssue, type Composed } from '../issues/compose-issue.ts';
 import { issueContent, type Issue, type IssueContent } from '../issues/issue-content.ts';
 import { markFailed, markHanded, markRefused, markSent, markSkipped } from './mark-send.ts';
 import type { SendRateLimiter } from './send-rate-limiter.ts';
@@ -61,6 +62,40 @@ interface Sending {
   line: SmtpLine | null;
 }
 
+/** Stores the email for display instead of sending it, unless another process has handled it already. */
+async function captureOne(db: Database, mail: Mail, { to: recipient, subject, text, html }: Composed): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await markHanded(tx, mail))) return;
+    await captureEmail(tx, { recipient, subject, text, html });
+    await markSent(tx, mail);
+  });
+  await markSkipped(db, mail);
+}
+
+/**
+ * Records the outcome of an email that could not be sent.
+ * @param handed whether the email had been handed over to the mail server
+ * @returns false when the mail server does not currently accept emails
+ */
+async function recordFailure(
+  db: Database,
+  mail: Mail,
+  { error, handed }: { error: unknown; handed: boolean },
+): Promise<boolean> {
+  const { code, recipient, isUnavailable } = parseSmtpError(error);
+  if (isUnavailable) {
+    // Reverts the handover, because the server has stated that it did not accept the email.
+    if (handed) await markRefused(db, mail, { handed });
+    return false;
+  }
+  // The server did not respond after the handover. It may have accepted the email, and a duplicate is worse than a
+  // lost email.
+  if (code === null && handed) return true;
+  if (code !== null && code >= 500) await markFailed(db, mail, { handed, bounced: recipient });
+  else await markRefused(db, mail, { handed });
+  return true;
+}
+
 /**
  * Sends one email of an issue, or skips it if it has no content or its subscription is no longer active.
  * @returns false when the mail server does not currently accept emails
@@ -70,20 +105,14 @@ async function sendOne({ services, content, titles, line }: Sending, mail: Mail)
   const { parts, state, subscriberId: id, email, language } = mail;
   const composed =
     parts && state === 'active'
-      ? composeIssue(settings, { issueId: mail.issueId, content, titles }, { id, email, language }, parts)
+      ? composeIssue(settings, { issueId: mail.issueId, content, titles }, { id, email, language, parts })
       : null;
   if (!composed) {
     await markSkipped(db, mail);
     return true;
   }
   if (!line) {
-    const { to: recipient, subject, text, html } = composed;
-    await db.transaction(async (tx) => {
-      if (!(await markHanded(tx, mail))) return;
-      await captureEmail(tx, { recipient, subject, text, html });
-      await markSent(tx, mail);
-    });
-    await markSkipped(db, mail);
+    await captureOne(db, mail, composed);
     return true;
   }
   let handed = false;
@@ -97,18 +126,7 @@ async function sendOne({ services, content, titles, line }: Sending, mail: Mail)
     return true;
   } catch (error) {
     services.mail.count('newsletter', 'failed');
-    const { code, recipient, isUnavailable } = parseSmtpError(error);
-    if (isUnavailable) {
-      // Reverts the handover, because the server has stated that it did not accept the email.
-      if (handed) await markRefused(db, mail, { handed });
-      return false;
-    }
-    // The server did not respond after the handover. It may have accepted the email, and a duplicate is worse than a
-    // lost email.
-    if (code === null && handed) return true;
-    if (code !== null && code >= 500) await markFailed(db, mail, { handed, bounced: recipient });
-    else await markRefused(db, mail, { handed });
-    return true;
+    return recordFailure(db, mail, { error, handed });
   }
 }
 
@@ -132,8 +150,7 @@ async function closeIssue({ db }: Services, { id }: Issue): Promise<void> {
 export async function sendIssue(
   services: Services,
   issue: Issue,
-  pace: SendRateLimiter,
-  goesOn: () => boolean,
+  { pace, goesOn }: { pace: SendRateLimiter; goesOn: () => boolean },
 ): Promise<void> {
   const { settings, log } = services;
   const { SMTP_URL: url } = settings;
