@@ -55,7 +55,11 @@ async function followedRooms(tx: Transaction, network: IndustrySite) {
  * Replaces the rooms' rows for these hours with the current observations. `offset 0` makes PostgreSQL look up each
  * observation by its primary key.
  */
-async function copyHours(tx: Transaction, network: IndustrySite, ids: number[], hours: string[]): Promise<void> {
+async function copyHours(
+  tx: Transaction,
+  network: IndustrySite,
+  { ids, hours }: { ids: number[]; hours: string[] },
+): Promise<void> {
   if (ids.length === 0 || hours.length === 0) return;
   const at = sql`unnest(${sql.param(hours)}::timestamptz[])`;
   await tx.delete(streamHours).where(and(inArray(streamHours.claimId, ids), sql`${streamHours.at} in (select ${at})`));
@@ -150,18 +154,13 @@ export async function ingest(services: Services, network: IndustrySite): Promise
     const fresh = followed.filter((room) => !room.known).map(({ id }) => id);
     const hours = changed.map(({ hour }) => hour).toSorted();
     const simulated = changed.some(({ source }) => source === 'feed') ? await forgetSimulated(tx, network) : [];
-    await copyHours(tx, network, known, hours);
+    await copyHours(tx, network, { ids: known, hours });
     if (fresh.length > 0) {
       const all = await tx
         .select({ hour: ingestedHours.hour })
         .from(ingestedHours)
         .where(eq(ingestedHours.network, network));
-      await copyHours(
-        tx,
-        network,
-        fresh,
-        all.map(({ hour }) => hour),
-      );
+      await copyHours(tx, network, { ids: fresh, hours: all.map(({ hour }) => hour) });
       await tx.insert(streamRooms).values(fresh.map((claimId) => ({ claimId, takenInAt: sql`now()` })));
     }
     const since = new Map<number, Since>();

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { roomClaims, samples } from '#features/industry';
 import { streamHours, streamShows } from '#db/schema/stream.ts';
@@ -8,6 +8,92 @@ export interface Since {
   claimId: number;
   hour: string | null;
 }
+
+/** Common table expressions: the online hours that may be affected, with the room's previous hour. */
+function affectedHours(scope: Since[]): SQL {
+  const ids = sql.param(scope.map(({ claimId }) => claimId));
+  const hours = sql.param(scope.map(({ hour }) => hour));
+  return sql`
+    begun as (
+      select claim_id, coalesce((
+        select max(w.first_at) from ${streamShows} w where w.claim_id = scope.claim_id and w.first_at < scope.hour
+      ), '-infinity') as since
+      from unnest(${ids}::bigint[], ${hours}::timestamptz[]) as scope(claim_id, hour)
+    ),
+    hours as (
+      select h.*, c.network, lag(h.at) over by_time as before, lag(h.taken_at) over by_time as seen_before
+      from begun
+      join ${streamHours} h on h.claim_id = begun.claim_id and h.at >= begun.since
+      join ${roomClaims} c on c.id = h.claim_id
+      window by_time as (partition by h.claim_id order by h.at)
+    )`;
+}
+
+/** Splits the hours into shows and numbers the shows of each claim. */
+const NUMBERED_HOURS = sql`
+  split as (
+    select hours.*, case
+      when before is null then true
+      when started_at is not null then started_at > seen_before
+      when at - before > interval '8 hours' then true
+      else absent.hours >= 2 or extract(epoch from at - before) / 3600 - 1 - absent.hours > 6
+    end as begins
+    from hours
+    left join lateral (
+      select count(*) as hours from ${samples} s
+      where s.network = hours.network and s.hour > before and s.hour < at and not s.partial
+        and at - before <= interval '8 hours'
+    ) absent on true
+  ),
+  numbered as (
+    select split.*, count(*) filter (where begins) over (partition by claim_id order by at) as show from split
+  )`;
+
+/** Aggregates the hours of each show and determines when it starts. */
+const AGGREGATED_SHOWS = sql`
+  tagged as (
+    select claim_id, show, (array_agg(tag order by hours desc, tag))[:10] as tags
+    from (select claim_id, show, tag, count(*) as hours from numbered, unnest(tags) as tag group by 1, 2, 3) counted
+    group by 1, 2
+  ),
+  seen as (
+    select claim_id, show, min(network) as network, min(at) as first_at, max(at) as last_at,
+      (array_agg(started_at order by at))[1] as started_at,
+      avg(viewers)::real as average_viewers, max(viewers) as peak_viewers, min(rank) as best_rank,
+      (array_agg(followers order by at) filter (where followers is not null)) as followers,
+      bool_or(simulated) as simulated
+    from numbered group by 1, 2
+  ),
+  timed as (
+    select *, coalesce(
+      started_at >= first_at - interval '1 day' and started_at < first_at + interval '1 hour', false
+    ) as known
+    from seen
+  ),
+  started as (
+    select *, case when known then started_at else first_at end as starts_at from timed
+  )`;
+
+/** Determines when each show ends, and whether its beginning or end is uncertain. */
+const SHOWS = sql`
+  shows as (
+    select s.claim_id, first_at, last_at, starts_at,
+      greatest(starts_at, least(last_at + interval '1 hour', lead(starts_at) over later)) as ends_at,
+      known as start_known,
+      (not known and not exists (
+        select from ${samples} b where b.network = s.network and b.hour = first_at - interval '1 hour' and not b.partial
+      )) or (exists (
+        select from ${samples} a where a.network = s.network and a.hour > last_at
+      ) and not exists (
+        select from ${samples} a where a.network = s.network and a.hour = last_at + interval '1 hour' and not a.partial
+      )) as cut,
+      average_viewers, peak_viewers,
+      case when cardinality(followers) > 1 then followers[cardinality(followers)] - followers[1] end as followers_gained,
+      best_rank, coalesce(t.tags, '{}') as tags, simulated
+    from started s
+    left join tagged t using (claim_id, show)
+    window later as (partition by s.claim_id order by first_at)
+  )`;
 
 /**
  * Recomputes the shows of claims from an hour on, as gaps and islands (STREAM-03):
@@ -24,79 +110,11 @@ export interface Since {
  */
 export async function recomputeShows(tx: Transaction, scope: Since[]): Promise<void> {
   if (scope.length === 0) return;
-  const ids = sql.param(scope.map(({ claimId }) => claimId));
-  const hours = sql.param(scope.map(({ hour }) => hour));
   await tx.execute(sql`
-    with begun as (
-      select claim_id, coalesce((
-        select max(w.first_at) from ${streamShows} w where w.claim_id = scope.claim_id and w.first_at < scope.hour
-      ), '-infinity') as since
-      from unnest(${ids}::bigint[], ${hours}::timestamptz[]) as scope(claim_id, hour)
-    ),
-    hours as (
-      select h.*, c.network, lag(h.at) over by_time as before, lag(h.taken_at) over by_time as seen_before
-      from begun
-      join ${streamHours} h on h.claim_id = begun.claim_id and h.at >= begun.since
-      join ${roomClaims} c on c.id = h.claim_id
-      window by_time as (partition by h.claim_id order by h.at)
-    ),
-    split as (
-      select hours.*, case
-        when before is null then true
-        when started_at is not null then started_at > seen_before
-        when at - before > interval '8 hours' then true
-        else absent.hours >= 2 or extract(epoch from at - before) / 3600 - 1 - absent.hours > 6
-      end as begins
-      from hours
-      left join lateral (
-        select count(*) as hours from ${samples} s
-        where s.network = hours.network and s.hour > before and s.hour < at and not s.partial
-          and at - before <= interval '8 hours'
-      ) absent on true
-    ),
-    numbered as (
-      select split.*, count(*) filter (where begins) over (partition by claim_id order by at) as show from split
-    ),
-    tagged as (
-      select claim_id, show, (array_agg(tag order by hours desc, tag))[:10] as tags
-      from (select claim_id, show, tag, count(*) as hours from numbered, unnest(tags) as tag group by 1, 2, 3) counted
-      group by 1, 2
-    ),
-    seen as (
-      select claim_id, show, min(network) as network, min(at) as first_at, max(at) as last_at,
-        (array_agg(started_at order by at))[1] as started_at,
-        avg(viewers)::real as average_viewers, max(viewers) as peak_viewers, min(rank) as best_rank,
-        (array_agg(followers order by at) filter (where followers is not null)) as followers,
-        bool_or(simulated) as simulated
-      from numbered group by 1, 2
-    ),
-    timed as (
-      select *, coalesce(
-        started_at >= first_at - interval '1 day' and started_at < first_at + interval '1 hour', false
-      ) as known
-      from seen
-    ),
-    started as (
-      select *, case when known then started_at else first_at end as starts_at from timed
-    ),
-    shows as (
-      select s.claim_id, first_at, last_at, starts_at,
-        greatest(starts_at, least(last_at + interval '1 hour', lead(starts_at) over later)) as ends_at,
-        known as start_known,
-        (not known and not exists (
-          select from ${samples} b where b.network = s.network and b.hour = first_at - interval '1 hour' and not b.partial
-        )) or (exists (
-          select from ${samples} a where a.network = s.network and a.hour > last_at
-        ) and not exists (
-          select from ${samples} a where a.network = s.network and a.hour = last_at + interval '1 hour' and not a.partial
-        )) as cut,
-        average_viewers, peak_viewers,
-        case when cardinality(followers) > 1 then followers[cardinality(followers)] - followers[1] end as followers_gained,
-        best_rank, coalesce(t.tags, '{}') as tags, simulated
-      from started s
-      left join tagged t using (claim_id, show)
-      window later as (partition by s.claim_id order by first_at)
-    ),
+    with ${affectedHours(scope)},
+    ${NUMBERED_HOURS},
+    ${AGGREGATED_SHOWS},
+    ${SHOWS},
     gone as (
       delete from ${streamShows} w using begun
       where w.claim_id = begun.claim_id and w.first_at >= begun.since and not exists (

@@ -14,6 +14,29 @@ const perHour = (shows: readonly Show[]) => mean(shows.flatMap(({ tokensPerHour 
 
 const CERTAINTY = { high: 2, medium: 1, low: 0 };
 
+/** Returns the known values of shows, relative to the average of each room. */
+type Measure = (shows: readonly Show[]) => number[];
+
+/** Compares two groups of shows by tokens if enough are known, otherwise by viewers. */
+function compare(
+  yes: readonly Show[],
+  no: readonly Show[],
+  { tokensOf, viewersOf }: { tokensOf: Measure; viewersOf: Measure },
+) {
+  const byTokens = differenceOf(tokensOf(yes), tokensOf(no));
+  const values = byTokens ? tokensOf : viewersOf;
+  const difference = byTokens ?? differenceOf(viewersOf(yes), viewersOf(no));
+  const without = mean(values(no));
+  const ratio = (value: number | undefined) => (without && value !== undefined ? 1 + value / without : null);
+  return {
+    p: difference?.p ?? null,
+    measure: byTokens ? ('tokens' as const) : ('viewers' as const),
+    change: against(mean(values(yes)), without),
+    low: ratio(difference?.low),
+    high: ratio(difference?.high),
+  };
+}
+
 /**
  * Compares shows with each tag to shows without it, relative to each room's average, so that rooms of different sizes
  * can be combined. Uses tokens if they are known for at least two shows on each side, otherwise viewers. Sorted by
@@ -21,9 +44,9 @@ const CERTAINTY = { high: 2, medium: 1, low: 0 };
  */
 export function effectsOf(shows: readonly Show[]): TagEffect[] {
   const usual = showBaselines(shows);
-  const viewersOf = (some: readonly Show[]) =>
+  const viewersOf: Measure = (some) =>
     some.flatMap((show) => against(show.averageViewers, usual.get(show.claimId)?.viewers) ?? []);
-  const tokensOf = (some: readonly Show[]) =>
+  const tokensOf: Measure = (some) =>
     some.flatMap((show) => against(show.tokensPerHour, usual.get(show.claimId)?.tokensPerHour) ?? []);
   const own = new Set(shows.flatMap(({ ownTags }) => ownTags));
   const all = new Set([...own, ...shows.flatMap(({ tags }) => tags)]);
@@ -32,23 +55,16 @@ export function effectsOf(shows: readonly Show[]): TagEffect[] {
       ownTags.includes(tag) || tags.some((one) => one === tag) ? 'yes' : 'no',
     );
     if (yes.length < FEWEST || no.length < FEWEST) return [];
-    const byTokens = differenceOf(tokensOf(yes), tokensOf(no));
-    const values = byTokens ? tokensOf : viewersOf;
-    const difference = byTokens ?? differenceOf(viewersOf(yes), viewersOf(no));
-    const without = mean(values(no));
-    const ratio = (value: number | undefined) => (without && value !== undefined ? 1 + value / without : null);
+    const { p, ...change } = compare(yes, no, { tokensOf, viewersOf });
     return [
       {
-        p: difference?.p ?? null,
+        p,
         effect: {
           ...{ tag, own: own.has(tag), with: yes.length, without: no.length },
           viewers: against(mean(viewersOf(yes)), mean(viewersOf(no))),
           tokensPerHourWith: perHour(yes),
           tokensPerHourWithout: perHour(no),
-          measure: byTokens ? ('tokens' as const) : ('viewers' as const),
-          change: against(mean(values(yes)), without),
-          low: ratio(difference?.low),
-          high: ratio(difference?.high),
+          ...change,
         },
       },
     ];

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
-import { RAW_DAYS } from '@site/contract/industry/sites.ts';
+import { RAW_DAYS, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Executor } from '#db/client.ts';
 import { type ConfirmedRoom, roomClaims, samples } from '#features/industry';
 import { streamHours, streamImports, streamLedger, streamRooms, streamShows, streamTokens } from '#db/schema/stream.ts';
@@ -66,7 +66,11 @@ async function readFollowers(db: Executor, rooms: readonly number[], start: numb
  * Counts, for each window, the hours that were collected and could be ingested for the rooms. A cam site may have been
  * collected long before a room was linked, and hours whose observations had expired by then are unknown.
  */
-async function readCollected(db: Executor, rooms: readonly number[], windows: readonly Window[], now: number) {
+async function readCollected(
+  db: Executor,
+  rooms: readonly number[],
+  { windows, now }: { windows: readonly Window[]; now: number },
+) {
   const { rows } = await db.execute<{ n: number; hours: number }>(sql`
     select n::int, sum((
       select count(*) from ${samples} s
@@ -96,6 +100,50 @@ async function readCollected(db: Executor, rooms: readonly number[], windows: re
   );
 }
 
+type Range = Pick<Stretch, 'start' | 'end'>;
+
+/** Loads the shows of rooms that overlap a time range. */
+async function readShows(db: Executor, rooms: number[], { start, end }: Range): Promise<Material['shows']> {
+  const { claimId, startsAt, endsAt } = streamShows;
+  const rows = await db
+    .select({ room: claimId, start: startsAt, end: endsAt })
+    .from(streamShows)
+    .where(and(inArray(claimId, rooms), lt(startsAt, iso(end)), gt(endsAt, iso(start))));
+  return rows.map((show) => ({ room: show.room, start: Date.parse(show.start), end: Date.parse(show.end) }));
+}
+
+/** Loads the online hours of rooms in a time range. */
+async function readHours(db: Executor, rooms: number[], { start, end }: Range): Promise<Material['hours']> {
+  const { claimId, at, viewers, followers } = streamHours;
+  const rows = await db
+    .select({ room: claimId, at, viewers, followers })
+    .from(streamHours)
+    .where(and(inArray(claimId, rooms), gte(at, iso(start)), lt(at, iso(end))))
+    .orderBy(asc(at));
+  return rows.map((hour) => ({ ...hour, at: Date.parse(hour.at) }));
+}
+
+/**
+ * Loads a member's income in a range of days, summed by day and currency.
+ * @param networks cam sites to which the income is limited; undefined for the whole ledger
+ */
+async function readIncome(
+  db: Executor,
+  userId: number,
+  { from, until, networks }: Pick<Window, 'from' | 'until'> & { networks: IndustrySite[] | undefined },
+): Promise<Material['income']> {
+  const { day, currency, minor, kind, site } = streamLedger;
+  return db
+    .select({
+      day,
+      currency,
+      minor: sql`sum(case when ${kind} = 'fee' then -${minor} else ${minor} end)`.mapWith(Number),
+    })
+    .from(streamLedger)
+    .where(and(eq(streamLedger.userId, userId), gte(day, from), lt(day, until), networks && inArray(site, networks)))
+    .groupBy(day, currency);
+}
+
 /**
  * Loads the input data for the statistics of windows.
  * @param windows at least one, sorted by time
@@ -112,61 +160,17 @@ export async function loadStatisticsInput(
 ): Promise<Material> {
   const [first, last] = [windows[0], windows.at(-1)];
   if (!first || !last) throw new Error('no time windows were given');
-  const [start, end] = [first.start, last.end];
+  const range = { start: first.start, end: last.end };
   const ids = rooms.map(({ id }) => id);
-  const { day, currency, minor, kind } = streamLedger;
+  const networks = site === undefined ? undefined : rooms.map(({ network }) => network);
   const [shows, hours, followersBefore, tokens, imports, income, collected] = await Promise.all([
-    db
-      .select({ room: streamShows.claimId, start: streamShows.startsAt, end: streamShows.endsAt })
-      .from(streamShows)
-      .where(
-        and(inArray(streamShows.claimId, ids), lt(streamShows.startsAt, iso(end)), gt(streamShows.endsAt, iso(start))),
-      ),
-    db
-      .select({
-        room: streamHours.claimId,
-        at: streamHours.at,
-        viewers: streamHours.viewers,
-        followers: streamHours.followers,
-      })
-      .from(streamHours)
-      .where(and(inArray(streamHours.claimId, ids), gte(streamHours.at, iso(start)), lt(streamHours.at, iso(end))))
-      .orderBy(asc(streamHours.at)),
-    readFollowers(db, ids, start),
-    readTokens(db, ids, { start, end }),
+    readShows(db, ids, range),
+    readHours(db, ids, range),
+    readFollowers(db, ids, range.start),
+    readTokens(db, ids, range),
     readImports(db, ids),
-    db
-      .select({
-        day,
-        currency,
-        minor: sql`sum(case when ${kind} = 'fee' then -${minor} else ${minor} end)`.mapWith(Number),
-      })
-      .from(streamLedger)
-      .where(
-        and(
-          eq(streamLedger.userId, userId),
-          gte(day, first.from),
-          lt(day, last.until),
-          site === undefined
-            ? undefined
-            : inArray(
-                streamLedger.site,
-                rooms.map(({ network }) => network),
-              ),
-        ),
-      )
-      .groupBy(day, currency),
-    readCollected(db, ids, windows, Date.now()),
+    readIncome(db, userId, { from: first.from, until: last.until, networks }),
+    readCollected(db, ids, { windows, now: Date.now() }),
   ]);
-  const ms = (text: string) => Date.parse(text);
-  return {
-    rooms: ids,
-    shows: shows.map((show) => ({ room: show.room, start: ms(show.start), end: ms(show.end) })),
-    hours: hours.map((hour) => ({ ...hour, at: ms(hour.at) })),
-    followersBefore,
-    tokens,
-    imports,
-    income,
-    collected,
-  };
+  return { rooms: ids, shows, hours, followersBefore, tokens, imports, income, collected };
 }

@@ -57,8 +57,17 @@ function moments(values: readonly number[]) {
   return { mean, squaredError: variance / values.length, degrees: values.length - 1 };
 }
 
-/** @param distance difference between the estimate and "no effect" */
-function estimate(centre: number, distance: number, error: number, degrees: number): Estimate {
+interface Measured {
+  centre: number;
+  /** Difference between the estimate and "no effect". */
+  distance: number;
+  /** Standard error. */
+  error: number;
+  /** Degrees of freedom. */
+  degrees: number;
+}
+
+function estimate({ centre, distance, error, degrees }: Measured): Estimate {
   const half = criticalT(degrees) * error;
   // Equal values have no variance; the tolerance allows for rounding errors.
   const p = error > 1e-12 ? pValue(distance / error, degrees) : Math.abs(distance) > 1e-12 ? 0 : 1;
@@ -71,7 +80,9 @@ function estimate(centre: number, distance: number, error: number, degrees: numb
  */
 export function meanAgainst(values: readonly number[], expected: number): Estimate | null {
   const found = moments(values);
-  return found && estimate(found.mean, found.mean - expected, Math.sqrt(found.squaredError), found.degrees);
+  if (!found) return null;
+  const { mean: centre, squaredError, degrees } = found;
+  return estimate({ centre, distance: centre - expected, error: Math.sqrt(squaredError), degrees });
 }
 
 /**
@@ -84,7 +95,12 @@ export function differenceOf(some: readonly number[], others: readonly number[])
   const squared = a.squaredError + b.squaredError;
   const degrees = squared ** 2 / (a.squaredError ** 2 / a.degrees + b.squaredError ** 2 / b.degrees);
   const difference = a.mean - b.mean;
-  return estimate(difference, difference, Math.sqrt(squared), Math.max(1, Math.floor(degrees) || 1));
+  return estimate({
+    centre: difference,
+    distance: difference,
+    error: Math.sqrt(squared),
+    degrees: Math.max(1, Math.floor(degrees) || 1),
+  });
 }
 
 /**

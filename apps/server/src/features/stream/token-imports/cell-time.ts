@@ -39,6 +39,29 @@ function offsetMs(text: string): number {
   return sign * (Number(text.slice(1, 3)) * HOUR_MS + Number(text.slice(-2)) * 60_000);
 }
 
+/** Groups of the year, month and day in ISO and LOCAL. */
+const DATE_GROUPS = {
+  iso: { year: 1, month: 2, day: 3 },
+  us: { year: 3, month: 1, day: 2 },
+  eu: { year: 3, month: 2, day: 1 },
+} satisfies Record<DateOrder, Record<'year' | 'month' | 'day', number>>;
+
+/**
+ * Returns the timestamp of a matched date and clock time, read as UTC; null if there is no such time or it is before
+ * the year 2000.
+ */
+function clockTime(found: RegExpExecArray, order: DateOrder): number | null {
+  const numberAt = (group: number) => Number(found[group] ?? 0);
+  const groups = DATE_GROUPS[order];
+  const [year, month, day] = [numberAt(groups.year), numberAt(groups.month), numberAt(groups.day)];
+  const [hour, minute, second] = [numberAt(4), numberAt(5), numberAt(6)];
+  const utc = Date.UTC(year, month - 1, day, hourOf(hour, found[7]), minute, second);
+  const date = new Date(utc);
+  const isDate = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const isClock = hour < 24 && minute < 60 && second < 60;
+  return isDate && isClock && year >= 2000 ? utc : null;
+}
+
 /**
  * Returns a parser for times in cells.
  * @param zone time zone of times without an offset. A local time that a clock change skips is moved later by the
@@ -61,12 +84,8 @@ export function timeReader(order: DateOrder, zone: string, now = Date.now()): (c
   return (cell) => {
     const found = (order === 'iso' ? ISO : LOCAL).exec(cell);
     if (!found) return null;
-    const [a, b, c, hour, minute, second] = found.slice(1, 7).map((text) => Number(text ?? 0));
-    const [year = 0, month = 0, day = 0] = order === 'iso' ? [a, b, c] : order === 'us' ? [c, a, b] : [c, b, a];
-    const utc = Date.UTC(year, month - 1, day, hourOf(hour ?? 0, found[7]), minute, second);
-    const date = new Date(utc);
-    const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && (hour ?? 0) < 24;
-    if (!isReal || (minute ?? 0) > 59 || (second ?? 0) > 59 || year < 2000) return null;
+    const utc = clockTime(found, order);
+    if (utc === null) return null;
     const at = found[8] === undefined ? inZone(utc) : utc - offsetMs(found[8]);
     return at <= now + 24 * HOUR_MS ? at : null;
   };

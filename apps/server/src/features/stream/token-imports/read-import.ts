@@ -38,6 +38,23 @@ export function wholeNumber(cell: string): number | null {
   return Math.abs(number) <= TOKENS_MAX ? number : null;
 }
 
+/** Adds a row to the tokens received, or counts it as spent or unreadable. `met` counts equal rows. */
+function addRow(
+  read: ReadImport,
+  met: Map<string, number>,
+  { at, tokens }: { at: number | null; tokens: number | null },
+): void {
+  if (at === null || tokens === null) {
+    read.unreadable += 1;
+  } else if (tokens <= 0) {
+    read.spent += 1;
+  } else {
+    const nth = (met.get(`${at} ${tokens}`) ?? 0) + 1;
+    met.set(`${at} ${tokens}`, nth);
+    read.tokens.push({ at: new Date(at).toISOString(), tokens, nth });
+  }
+}
+
 /**
  * Parses an uploaded file of tokens. Equal rows are numbered, so that rows that another file also contains are
  * recognized as duplicates and no row of this file is lost.
@@ -56,16 +73,7 @@ export async function readImport(
   const met = new Map<string, number>();
   for (const [place, cell] of cells.entries()) {
     if (place % AT_ONCE === 0) await setImmediate();
-    const [at, tokens] = [timeOf(cell.time), wholeNumber(cell.tokens)];
-    if (at === null || tokens === null) {
-      read.unreadable += 1;
-    } else if (tokens <= 0) {
-      read.spent += 1;
-    } else {
-      const nth = (met.get(`${at} ${tokens}`) ?? 0) + 1;
-      met.set(`${at} ${tokens}`, nth);
-      read.tokens.push({ at: new Date(at).toISOString(), tokens, nth });
-    }
+    addRow(read, met, { at: timeOf(cell.time), tokens: wholeNumber(cell.tokens) });
   }
   read.tokens.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   return read;

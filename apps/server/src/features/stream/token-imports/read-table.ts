@@ -67,17 +67,38 @@ function guess(first: readonly string[], hasNames: boolean): Pick<Table, 'timeCo
 
 const short = (cell: string | undefined) => (cell === undefined || cell.length > CELL_MAX ? '' : cell.trim());
 
+interface ChosenColumns {
+  timeColumn?: number | undefined;
+  tokensColumn?: number | undefined;
+}
+
+/** Creates the table of a file from its first record, which contains the column names or the first row. */
+function tableOf(first: readonly string[], hasNames: boolean, chosen: ChosenColumns): Table {
+  const guessed = guess(first, hasNames);
+  return {
+    columns: hasNames ? first.map((name) => oneLine(name).slice(0, CELL_MAX)) : [],
+    timeColumn: chosen.timeColumn ?? guessed.timeColumn,
+    tokensColumn: chosen.tokensColumn ?? guessed.tokensColumn,
+    rows: 0,
+    cells: [],
+  };
+}
+
+/** @throws AppError stream.import-rows if the table is full */
+function addRow(table: Table, record: readonly string[]): void {
+  table.rows += 1;
+  if (table.rows > IMPORT_ROWS) throw new AppError('stream.import-rows', { params: { max: IMPORT_ROWS } });
+  table.cells.push({
+    time: short(table.timeColumn === null ? undefined : record[table.timeColumn]),
+    tokens: short(table.tokensColumn === null ? undefined : record[table.tokensColumn]),
+  });
+}
+
 /**
- * Parses a table separated by commas, semicolons or tabs.
- * @throws AppError stream.import-unreadable, stream.import-rows
+ * Parses the records of a file.
+ * @throws AppError stream.import-unreadable if it is not a table, has too many columns or takes too long
  */
-export async function readTable(
-  content: Buffer,
-  chosen: { timeColumn?: number | undefined; tokensColumn?: number | undefined },
-): Promise<Table> {
-  const text = decodeText(content);
-  // Null bytes occur only in binary files, such as images.
-  if (text.includes('\0')) throw new AppError('stream.import-unreadable');
+async function* recordsOf(text: string): AsyncGenerator<string[]> {
   const parser = parse({
     bom: true,
     delimiter: separatorOf(text),
@@ -87,33 +108,34 @@ export async function readTable(
     max_record_size: 100_000,
   });
   const deadline = performance.now() + IMPORT_SECONDS * 1000;
-  let table: Table | null = null;
   try {
     const records: AsyncIterable<string[]> = Readable.from(slices(text)).pipe(parser);
     for await (const record of records) {
       if (record.length > COLUMNS_MAX || performance.now() > deadline) throw new AppError('stream.import-unreadable');
-      if (table === null) {
-        const hasNames = !record.some((cell) => isTime(cell.trim()));
-        const guessed = guess(record, hasNames);
-        table = {
-          columns: hasNames ? record.map((name) => oneLine(name).slice(0, CELL_MAX)) : [],
-          timeColumn: chosen.timeColumn ?? guessed.timeColumn,
-          tokensColumn: chosen.tokensColumn ?? guessed.tokensColumn,
-          rows: 0,
-          cells: [],
-        };
-        if (hasNames) continue;
-      }
-      table.rows += 1;
-      if (table.rows > IMPORT_ROWS) throw new AppError('stream.import-rows', { params: { max: IMPORT_ROWS } });
-      table.cells.push({
-        time: short(table.timeColumn === null ? undefined : record[table.timeColumn]),
-        tokens: short(table.tokensColumn === null ? undefined : record[table.tokensColumn]),
-      });
+      yield record;
     }
   } catch (error) {
     if (error instanceof CsvError) throw new AppError('stream.import-unreadable');
     throw error;
+  }
+}
+
+/**
+ * Parses a table separated by commas, semicolons or tabs.
+ * @throws AppError stream.import-unreadable, stream.import-rows
+ */
+export async function readTable(content: Buffer, chosen: ChosenColumns): Promise<Table> {
+  const text = decodeText(content);
+  // Null bytes occur only in binary files, such as images.
+  if (text.includes('\0')) throw new AppError('stream.import-unreadable');
+  let table: Table | null = null;
+  for await (const record of recordsOf(text)) {
+    if (table === null) {
+      const hasNames = !record.some((cell) => isTime(cell.trim()));
+      table = tableOf(record, hasNames, chosen);
+      if (hasNames) continue;
+    }
+    addRow(table, record);
   }
   if (!table) throw new AppError('stream.import-unreadable');
   return table;
