@@ -97,35 +97,51 @@ async function meaningfulTerms({ db, language }: Context, s: string): Promise<Se
   return terms.filter((_, at) => words[at]?.stands.length !== 0 || words[at].beginnings.length > 0);
 }
 
+/** @throws AppError forum.cursor-invalid */
+function startOf({ cursor, kind }: Input): CursorPosition | undefined {
+  if (cursor === undefined) return undefined;
+  if (kind === undefined) throw new AppError('forum.cursor-invalid');
+  return decodeCursor(cursor);
+}
+
+/** Returns the cursor of the next page; only searches of one kind have further pages. */
+function nextOf(found: readonly FoundOfKind[], kind: SearchKind | undefined): string | null {
+  const next = kind === undefined ? null : found.find((one) => one.next)?.next;
+  return next ? encodeCursor(next) : null;
+}
+
+/** Searches for parts of a text that as a whole has no results. */
+async function findWithFewerWords(
+  context: Context,
+  asked: Asked,
+): Promise<{ text: string; found: FoundOfKind[] } | null> {
+  return findFewerWords(await meaningfulTerms(context, asked.s), {
+    find: (words) => findAll(context, { ...asked, s: words }),
+    // Members are not counted, because short words such as "and" are a prefix of many names.
+    count: async (words) => {
+      const limitOf = (of: SearchKind) => (of === 'member' ? null : 0);
+      return resultCount(await findAll(context, { ...asked, s: words, limitOf }));
+    },
+    isFound: (found) => resultCount(found) > 0,
+  });
+}
+
 async function answer(context: Context, input: Input, filters: SearchFilters): Promise<Omit<Page, 'author'>> {
-  const { s, kind, sort, cursor } = input;
-  if (cursor !== undefined && kind === undefined) throw new AppError('forum.cursor-invalid');
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const { s, kind, sort } = input;
+  const after = startOf(input);
   const limitOf = (of: SearchKind) => {
     if (kind === undefined) return FIRST_FEW;
     if (kind === of) return PAGE;
     // Later pages show the counts of the first page.
     return after ? null : 0;
   };
-  const find = (words: string) => findAll(context, { s: words, sort, after, filters, limitOf });
-  const whole = await find(s);
-  const fewer =
-    after || resultCount(whole) > 0
-      ? null
-      : await findFewerWords(await meaningfulTerms(context, s), {
-          find,
-          // Members are not counted, because short words such as "and" are a prefix of many names.
-          count: async (words) => {
-            const texts = (of: SearchKind) => (of === 'member' ? null : 0);
-            return resultCount(await findAll(context, { s: words, sort, after, filters, limitOf: texts }));
-          },
-          isFound: (found) => resultCount(found) > 0,
-        });
+  const asked = { s, sort, after, filters, limitOf };
+  const whole = await findAll(context, asked);
+  const fewer = after || resultCount(whole) > 0 ? null : await findWithFewerWords(context, asked);
   const found = fewer?.found ?? whole;
-  const next = kind === undefined ? null : (found.find((one) => one.next)?.next ?? null);
   return {
     items: overview(found),
-    next: next && encodeCursor(next),
+    next: nextOf(found, kind),
     counts: after ? [] : found.map(({ kind: of, count }) => ({ kind: of, count })),
     didYouMean: whole.find(({ alike }) => alike)?.alike ?? null,
     fewerWords: fewer?.text ?? null,
