@@ -16,10 +16,14 @@ import { profileChanged } from './events.ts';
 import { profileView } from './profile-view.ts';
 
 /** Returns the key of the profile picture after the call: the previous one, none, or the uploaded one. */
-async function pictureOf(tx: Transaction, userId: number, before: string | null, avatar: number | null | undefined) {
+async function pictureOf(
+  tx: Transaction,
+  userId: number,
+  { before, avatar }: { before: string | null; avatar: number | null | undefined },
+) {
   if (avatar === undefined) return before;
   if (avatar === null) return null;
-  const [picture] = await attachMedia(tx, userId, [avatar], 'avatar');
+  const [picture] = await attachMedia(tx, { ownerId: userId, ids: [avatar], kind: 'avatar' });
   return picture?.key ?? null;
 }
 
@@ -63,7 +67,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
         if (before.nickName !== '')
           await recordFormerNickName(tx, settings, { userId: viewer.id, name: before.nickName });
       }
-      const picture = await pictureOf(tx, viewer.id, before.avatar, avatar);
+      const picture = await pictureOf(tx, viewer.id, { before: before.avatar, avatar });
       await updateUsers(tx, eq(users.id, viewer.id), {
         nickName,
         nickNameFolded: foldName(nickName),

@@ -11,7 +11,7 @@ export async function setCommentImages(
   tx: Transaction,
   { commentId, authorId, images }: { commentId: number; authorId: number; images: readonly number[] },
 ): Promise<void> {
-  const taken = await attachMedia(tx, authorId, images, 'image');
+  const taken = await attachMedia(tx, { ownerId: authorId, ids: images, kind: 'image' });
   await tx.delete(courseCommentImages).where(eq(courseCommentImages.commentId, commentId));
   if (taken.length === 0) return;
   await tx.insert(courseCommentImages).values(taken.map(({ id }, position) => ({ commentId, mediaId: id, position })));

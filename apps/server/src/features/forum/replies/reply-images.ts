@@ -11,7 +11,7 @@ export async function setReplyImages(
   tx: Transaction,
   { replyId, authorId, images }: { replyId: number; authorId: number; images: readonly number[] },
 ): Promise<void> {
-  const taken = await attachMedia(tx, authorId, images, 'image');
+  const taken = await attachMedia(tx, { ownerId: authorId, ids: images, kind: 'image' });
   await tx.delete(replyImages).where(eq(replyImages.replyId, replyId));
   if (taken.length === 0) return;
   await tx.insert(replyImages).values(taken.map(({ id }, position) => ({ replyId, mediaId: id, position })));

@@ -10,9 +10,7 @@ import type { StoredImage } from '../image-view.ts';
  */
 export async function attachMedia(
   tx: Executor,
-  ownerId: number,
-  ids: readonly number[],
-  kind: 'image' | 'avatar',
+  { ownerId, ids, kind }: { ownerId: number; ids: readonly number[]; kind: 'image' | 'avatar' },
 ): Promise<StoredImage[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];

@@ -282,17 +282,22 @@ describe('a rejected upload', () => {
 describe('using uploaded images', () => {
   it("returns the member's own images in the given order without duplicates [FORUM-07]", async () => {
     const [one, two] = [await upload(await imageFile()), await upload(await imageFile())];
-    const taken = await attachMedia(app.services.db, member.user.id, [two.id, one.id, two.id], 'image');
+    const wanted = { ownerId: member.user.id, ids: [two.id, one.id, two.id], kind: 'image' } as const;
+    const taken = await attachMedia(app.services.db, wanted);
     expect(taken.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
   it('returns not found for missing images, other kinds and images of others [FORUM-07]', async () => {
     const { user } = await createLoggedInAccount(app);
     const image = await upload(await imageFile());
-    const { db } = app.services;
-    const refused = { errorName: 'media.not-found' };
-    await expect(attachMedia(db, user.id, [image.id], 'image')).rejects.toMatchObject(refused);
-    await expect(attachMedia(db, member.user.id, [image.id], 'avatar')).rejects.toMatchObject(refused);
-    await expect(attachMedia(db, member.user.id, [image.id, 999_999_999], 'image')).rejects.toMatchObject(refused);
+    const [own, foreign] = [member.user.id, user.id];
+    const refused = [
+      { ownerId: foreign, ids: [image.id], kind: 'image' },
+      { ownerId: own, ids: [image.id], kind: 'avatar' },
+      { ownerId: own, ids: [image.id, 999_999_999], kind: 'image' },
+    ] as const;
+    for (const wanted of refused) {
+      await expect(attachMedia(app.services.db, wanted)).rejects.toMatchObject({ errorName: 'media.not-found' });
+    }
   });
 });

@@ -38,7 +38,7 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
       const asked = { userId: viewer.id, before: '', name: form.nickName };
       const problem = await nickNameProblem({ db: tx, settings }, asked);
       if (problem !== null) throw fieldError('nickName', problem);
-      if (avatar !== null) await attachMedia(tx, viewer.id, [avatar], 'avatar');
+      if (avatar !== null) await attachMedia(tx, { ownerId: viewer.id, ids: [avatar], kind: 'avatar' });
       await updateUsers(tx, eq(users.id, viewer.id), {
         nickNameFolded: foldName(form.nickName),
         nickNameSkeleton: nameSkeleton(form.nickName),
