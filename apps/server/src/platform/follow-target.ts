@@ -11,7 +11,7 @@ export type TargetName = Pick<Followed, 'name' | 'avatar' | 'slug'>;
 export interface FollowTarget {
   kind: FollowedKind;
   /** Returns true when the viewer may add the target to the list. */
-  isThereFor(db: Executor, viewer: Viewer, id: number, list: 'follows' | 'mutes'): Promise<boolean>;
+  isThereFor(db: Executor, viewer: Viewer, { id, list }: { id: number; list: 'follows' | 'mutes' }): Promise<boolean>;
   /**
    * Returns names by id. Omits targets that the viewer may not see. The number of queries does not grow with the number
    * of ids.
@@ -20,8 +20,7 @@ export interface FollowTarget {
   names(
     db: Executor,
     viewer: Viewer,
-    ids: number[],
-    { language, forFollows }: { language: Language; forFollows: boolean },
+    { ids, language, forFollows }: { ids: number[]; language: Language; forFollows: boolean },
   ): Promise<Map<number, TargetName>>;
   /** Condition: the target belongs to the member. A block between the member and a follower ends the follow. */
   belongsTo?(id: SQLWrapper, userId: number): SQL;

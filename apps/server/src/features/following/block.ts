@@ -39,7 +39,7 @@ export const block: Operation<typeof followingRoutes.block> = (context, { id, on
     const pair = and(eq(blocks.userId, viewer.id), eq(blocks.blockedId, id));
     if (!on) {
       await tx.delete(blocks).where(pair);
-      return relationshipTo(tx, viewer.id, 'member', id);
+      return relationshipTo(tx, viewer.id, { kind: 'member', id });
     }
     const [member] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id));
     if (!member || member.role === null) throw new AppError('following.not-found');
@@ -54,6 +54,6 @@ export const block: Operation<typeof followingRoutes.block> = (context, { id, on
       if (count > FOLLOWING_MAX) throw new AppError('following.full', { params: { max: FOLLOWING_MAX } });
       await endFollows(tx, followTargets.all, [viewer.id, id]);
     }
-    return relationshipTo(tx, viewer.id, 'member', id);
+    return relationshipTo(tx, viewer.id, { kind: 'member', id });
   });
 };

@@ -20,5 +20,5 @@ export async function checkTarget(
   { kind, id, list }: Wanted,
 ): Promise<void> {
   if (kind === 'member' && id === viewer.id) throw new AppError('following.self');
-  if (!(await followTargets.of(kind).isThereFor(tx, viewer, id, list))) throw new AppError('following.not-found');
+  if (!(await followTargets.of(kind).isThereFor(tx, viewer, { id, list }))) throw new AppError('following.not-found');
 }

@@ -24,8 +24,7 @@ const ordinals = sql.raw(`array[${FOLLOWED_KINDS.map((kind) => `'${kind}'`).join
 function entriesOf(
   db: Database,
   userId: number,
-  list: FollowingList,
-  after: ReturnType<typeof decodeCursor> | undefined,
+  { list, after }: { list: FollowingList; after: ReturnType<typeof decodeCursor> | undefined },
 ) {
   const { table, kind, id, ...columns } = TABLES[list];
   // Tie-breaker of the cursor: id and kind encoded as one number.
@@ -50,7 +49,7 @@ export const listOwn: Operation<typeof followingRoutes.list> = async (context, {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, TIME_MAX);
   const { table, userId } = TABLES[list];
   const [found, total] = await Promise.all([
-    entriesOf(db, viewer.id, list, after),
+    entriesOf(db, viewer.id, { list, after }),
     db.$count(table, eq(userId, viewer.id)),
   ]);
   const shown = found.slice(0, PAGE);

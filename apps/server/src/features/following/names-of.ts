@@ -19,7 +19,7 @@ export async function namesOf(
   const found = await Promise.all(
     [...Map.groupBy(targets, ({ kind }) => kind)].map(async ([kind, entries]) => {
       const ids = entries.map(({ id }) => id);
-      const names = await followTargets.of(kind).names(db, viewer, ids, { language, forFollows: list === 'followed' });
+      const names = await followTargets.of(kind).names(db, viewer, { ids, language, forFollows: list === 'followed' });
       return [...names].map(([id, name]) => [`${kind} ${id}`, name] as const);
     }),
   );

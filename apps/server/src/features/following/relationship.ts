@@ -9,8 +9,7 @@ import type { Operation } from '#platform/feature.ts';
 export async function relationshipTo(
   db: Executor,
   userId: number,
-  kind: FollowedKind,
-  id: number,
+  { kind, id }: { kind: FollowedKind; id: number },
 ): Promise<Relationship> {
   const entry = (table: typeof follows | typeof mutes) =>
     db
@@ -27,5 +26,5 @@ export async function relationshipTo(
   return rows[0] ?? { followed: false, muted: false, blocked: false };
 }
 
-export const getRelationship: Operation<typeof followingRoutes.standing> = ({ db, viewer }, { kind, id }) =>
-  relationshipTo(db, viewer.id, kind, id);
+export const getRelationship: Operation<typeof followingRoutes.standing> = ({ db, viewer }, target) =>
+  relationshipTo(db, viewer.id, target);

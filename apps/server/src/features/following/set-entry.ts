@@ -43,6 +43,6 @@ export function setEntry(context: LoggedIn, list: 'follows' | 'mutes', { kind, i
         if (list === 'follows') await emit(followed, entry);
       }
     }
-    return relationshipTo(tx, viewer.id, kind, id);
+    return relationshipTo(tx, viewer.id, { kind, id });
   });
 }

@@ -7,7 +7,7 @@ import type { FollowTarget } from '#platform/follow-target.ts';
 const postTarget: FollowTarget = {
   kind: 'post',
 
-  async isThereFor(db, viewer, id) {
+  async isThereFor(db, viewer, { id }) {
     const [post] = await db
       .select({ authorId: posts.authorId, state: posts.state })
       .from(posts)
@@ -17,7 +17,7 @@ const postTarget: FollowTarget = {
     return !(await isBlocked(db, viewer.id, post.authorId));
   },
 
-  async names(db, viewer, ids) {
+  async names(db, viewer, { ids }) {
     const blocked = await blockedWith(db, viewer.id);
     const found = await db
       .select({ id: posts.id, title: posts.title })
@@ -33,9 +33,9 @@ const postTarget: FollowTarget = {
 const topicTarget: FollowTarget = {
   kind: 'topic',
 
-  isThereFor: async (db, _viewer, id) => (await db.$count(topics, eq(topics.id, id))) > 0,
+  isThereFor: async (db, _viewer, { id }) => (await db.$count(topics, eq(topics.id, id))) > 0,
 
-  async names(db, _viewer, ids, { language }) {
+  async names(db, _viewer, { ids, language }) {
     const found = await db
       .select({ id: topics.id, name: topics.name, slug: topics.slug })
       .from(topics)

@@ -9,12 +9,12 @@ export const memberTarget: FollowTarget = {
   kind: 'member',
 
   // A closed profile can't be followed, and the reason is not revealed. Any member can be muted.
-  async isThereFor(db, viewer, id, list) {
+  async isThereFor(db, viewer, { id, list }) {
     const visibility = await visibilityOf(db, viewer, id);
     return visibility !== null && (list === 'mutes' || visibility.closed === null);
   },
 
-  async names(db, viewer, ids, { forFollows }) {
+  async names(db, viewer, { ids, forFollows }) {
     const shown = forFollows ? await listedFor(db, viewer) : isNotNull(users.role);
     const found = await db
       .select(authorColumns)

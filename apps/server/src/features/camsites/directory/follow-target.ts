@@ -5,9 +5,9 @@ import type { FollowTarget } from '#platform/follow-target.ts';
 export const siteTarget: FollowTarget = {
   kind: 'site',
 
-  isThereFor: async (db, _viewer, id) => (await db.$count(camSites, eq(camSites.id, id))) > 0,
+  isThereFor: async (db, _viewer, { id }) => (await db.$count(camSites, eq(camSites.id, id))) > 0,
 
-  async names(db, _viewer, ids) {
+  async names(db, _viewer, { ids }) {
     const found = await db
       .select({ id: camSites.id, name: camSites.name, slug: camSites.slug })
       .from(camSites)
