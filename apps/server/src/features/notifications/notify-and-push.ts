@@ -17,8 +17,7 @@ const URGENT = new Set<NewNotification['name']>(['suspended', 'unsuspended']);
 export async function notifyAndPush(
   services: Services,
   { tx, afterCommit }: Pick<Delivery, 'tx' | 'afterCommit'>,
-  notification: NewNotification,
-  userIds: readonly number[],
+  { notification, userIds }: { notification: NewNotification; userIds: readonly number[] },
 ): Promise<void> {
   const created = await createNotifications(tx, notification, userIds);
   for (const userId of created.toPush.slice(0, PUSHED_AT_ONCE)) {

@@ -30,10 +30,13 @@ export function notificationSubscribers(services: Services): Subscriber[] {
     ),
     // One unread row, regardless of the number of findings and days.
     subscriber('notifications.bio-checked', bioEvents.findingsChanged, ({ userId }, delivery) =>
-      notifyAndPush(services, delivery, { name: 'bioChecked', subject: 'bio', about: {}, actorId: null }, [userId]),
+      notifyAndPush(services, delivery, {
+        notification: { name: 'bioChecked', subject: 'bio', about: {}, actorId: null },
+        userIds: [userId],
+      }),
     ),
     subscriber('notifications.given.told', notificationRequested, ({ userId, ...given }, delivery) =>
-      notifyAndPush(services, delivery, { ...given, actorId: null }, [userId]),
+      notifyAndPush(services, delivery, { notification: { ...given, actorId: null }, userIds: [userId] }),
     ),
   ];
 }

@@ -31,7 +31,11 @@ export type FanOut = (
 /** Maximum number of followers per transaction. */
 const AT_ONCE = 1000;
 
-async function followersBehind(tx: Transaction, kind: FollowedKind, targetId: number, after: number) {
+async function followersBehind(
+  tx: Transaction,
+  { kind, targetId }: { kind: FollowedKind; targetId: number },
+  after: number,
+) {
   const rows = await tx
     .select({ userId: follows.userId })
     .from(follows)
@@ -58,20 +62,20 @@ const without = (ids: readonly number[]): SQL => sql`not ${users.id} = any(${idL
 async function notifyPart(
   services: Services,
   delivery: Pick<Delivery, 'tx' | 'afterCommit'>,
-  fan: FanOut,
-  after: number,
+  { fan, after }: { fan: FanOut; after: number },
 ): Promise<number | null> {
   const notification = await loadFollowerNotification(delivery.tx, fan);
   if (!notification) return null;
   const { kind, targetId, only = sql`true`, ...rest } = notification;
-  const ids = await followersBehind(delivery.tx, kind, targetId, after);
-  await notifyAndPush(services, delivery, { ...rest, only: sql`${without(fan.but)} and ${only}` }, ids);
+  const ids = await followersBehind(delivery.tx, { kind, targetId }, after);
+  const wanted = sql`${without(fan.but)} and ${only}`;
+  await notifyAndPush(services, delivery, { notification: { ...rest, only: wanted }, userIds: ids });
   return ids.length === AT_ONCE ? (ids.at(-1) ?? null) : null;
 }
 
 /** Notifies all followers: the first batch immediately, the others in a job. */
 export async function fanOut(services: Services, delivery: Delivery, fan: FanOut): Promise<void> {
-  const next = await notifyPart(services, delivery, fan, 0);
+  const next = await notifyPart(services, delivery, { fan, after: 0 });
   if (next !== null) await services.jobs.send(delivery.tx, { name: FAN_OUT }, { fan, after: next });
 }
 
@@ -85,7 +89,7 @@ export async function fanOutRest(services: Services, { fan, after }: { fan: FanO
     const from: number = next;
     const then: (() => void | Promise<void>)[] = [];
     next = await services.db.transaction((tx) =>
-      notifyPart(services, { tx, afterCommit: (run) => void then.push(run) }, fan, from),
+      notifyPart(services, { tx, afterCommit: (run) => void then.push(run) }, { fan, after: from }),
     );
     for (const run of then) await run();
   }

@@ -36,11 +36,9 @@ async function readerOf(tx: Transaction, userId: number) {
  */
 async function hasWaited(
   tx: Transaction,
-  userId: number,
-  settings: typeof notificationSettings.$inferSelect,
+  { userId, chatToMailAt }: typeof notificationSettings.$inferSelect,
   now: Date,
 ) {
-  const { chatToMailAt } = settings;
   const [row] = await tx
     .select({ id: notifications.id })
     .from(notifications)
@@ -70,7 +68,7 @@ export async function mailTo({ db, mail, settings: site }: Services, userId: num
     if (settings.mailedAt !== null && settings.mailedAt > before(now, HOUR_MS)) return;
     if (quietNow(settings.quiet, now)) return;
     const reader = await readerOf(tx, userId);
-    const { found, chat } = await hasWaited(tx, userId, settings, now);
+    const { found, chat } = await hasWaited(tx, settings, now);
     // An email covers all waiting notifications, even the newest. If no email is needed, only old rows are marked,
     // because they were seen on the site or are not shown there.
     const old = lte(notifications.createdAt, before(now, WAITED_MS));

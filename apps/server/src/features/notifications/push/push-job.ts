@@ -66,18 +66,19 @@ export async function pushTo(services: Services, { userId }: PushData, now = new
         chatToPushAt: messages ? null : chatToPushAt,
       })
       .where(eq(notificationSettings.userId, userId));
-    if (kinds.length > 0) await handOver(services, tx, userId, count, kinds, now);
+    if (kinds.length > 0) await handOver(services, tx, { userId, count, kinds, now });
   });
 }
 
-async function handOver(
-  { jobs }: Services,
-  tx: Transaction,
-  userId: number,
-  count: Record<DeliverData['kind'], number>,
-  kinds: readonly DeliverData['kind'][],
-  now: Date,
-): Promise<void> {
+interface Pushed {
+  userId: number;
+  count: Record<DeliverData['kind'], number>;
+  kinds: readonly DeliverData['kind'][];
+  now: Date;
+}
+
+/** Queues the delivery to each browser of the account, one push for each kind. */
+async function handOver({ jobs }: Services, tx: Transaction, { userId, count, kinds, now }: Pushed): Promise<void> {
   const browsers = await tx
     .select({ subscriptionId: pushSubscriptions.id })
     .from(pushSubscriptions)

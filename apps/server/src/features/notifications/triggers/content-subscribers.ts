@@ -35,11 +35,11 @@ async function notifyOfReply(services: Services, delivery: Delivery, replyId: nu
   if (answered !== null && toId !== null && !mentioned.includes(answered)) {
     const of = { name: 'replyReplied', subject: `reply:${toId}`, actorId } as const;
     const notification = { ...of, about: { ...about, ownReplyId: toId }, only };
-    await notifyAndPush(services, delivery, notification, [answered]);
+    await notifyAndPush(services, delivery, { notification, userIds: [answered] });
   }
   if (postAuthorId !== answered && !mentioned.includes(postAuthorId)) {
     const of = { name: 'postReplied', subject: `post:${postId}`, actorId } as const;
-    await notifyAndPush(services, delivery, { ...of, about, only }, [postAuthorId]);
+    await notifyAndPush(services, delivery, { notification: { ...of, about, only }, userIds: [postAuthorId] });
   }
   const notifiedIds = [postAuthorId, ...(answered === null ? [] : [answered]), ...mentioned];
   await fanOut(services, delivery, { what: 'replied', replyId, but: notifiedIds });
@@ -70,7 +70,8 @@ async function notifyOfMention(services: Services, delivery: Delivery, mention: 
   const of = { name: 'mentioned', subject, actorId } as const;
   const only = canReceive({ actorId, alsoOf: [found.postAuthorId], postId, topicId: found.topicId });
   const about = { postId, ...(replyId !== null && { replyId }) };
-  await notifyAndPush(services, delivery, { ...of, about, only, heard: doneBefore(of) }, [userId]);
+  const notification = { ...of, about, only, heard: doneBefore(of) };
+  await notifyAndPush(services, delivery, { notification, userIds: [userId] });
 }
 
 /** Returns subscribers that notify members of new forum content, mentions and new states of feature requests. */

@@ -29,7 +29,7 @@ export function followSubscribers(services: Services): Subscriber[] {
       if (kind !== 'member' || !(await stillFollows(delivery.tx, userId, targetId))) return;
       const of = { name: NAME, subject: subjectOf(targetId), actorId: userId } as const;
       const notification = { ...of, about: {}, only: canReceive({ actorId: userId }), heard: doneBefore(of) };
-      await notifyAndPush(services, delivery, notification, [targetId]);
+      await notifyAndPush(services, delivery, { notification, userIds: [targetId] });
     }),
     subscriber('notifications.unfollowed', unfollowed, async ({ userId, kind, targetId }, delivery) => {
       if (kind !== 'member' || (await stillFollows(delivery.tx, userId, targetId))) return;

@@ -41,21 +41,29 @@ const likedInspo: Find = async (tx, inspoId, userId) => {
   return row && { ...row, source: { actorId: userId }, about: { inspoId } };
 };
 
+/** One kind of content that members can like. */
+interface LikedKind<Payload> {
+  name: NotificationName;
+  subjectOf: (payload: Payload) => { subject: string; id: number };
+  events: readonly [liked: DomainEvent<Payload>, unliked: DomainEvent<Payload>];
+  find: Find;
+}
+
 /** Returns subscribers that notify authors of likes and withdraw removed likes from unread notifications. */
 export function likeSubscribers(services: Services): Subscriber[] {
-  const kind = <Payload extends { userId: number }>(
-    name: NotificationName,
-    subjectOf: (payload: Payload) => { subject: string; id: number },
-    [liked, unliked]: readonly [DomainEvent<Payload>, DomainEvent<Payload>],
-    find: Find,
-  ): Subscriber[] => [
+  const kind = <Payload extends { userId: number }>({
+    name,
+    subjectOf,
+    events: [liked, unliked],
+    find,
+  }: LikedKind<Payload>): Subscriber[] => [
     subscriber(`notifications.${liked.name}`, liked, async (payload, delivery) => {
       const { subject, id } = subjectOf(payload);
       const found = await find(delivery.tx, id, payload.userId);
       if (!found) return;
       const of = { name, subject, actorId: payload.userId };
       const notification = { ...of, about: found.about, only: canReceive(found.source), heard: doneBefore(of) };
-      await notifyAndPush(services, delivery, notification, [found.authorId]);
+      await notifyAndPush(services, delivery, { notification, userIds: [found.authorId] });
     }),
     subscriber(`notifications.${unliked.name}`, unliked, async (payload, delivery) => {
       const { subject, id } = subjectOf(payload);
@@ -67,13 +75,23 @@ export function likeSubscribers(services: Services): Subscriber[] {
   const { postLiked, postUnliked, replyLiked, replyUnliked } = forumEvents;
   const { inspoLiked, inspoUnliked } = inspirationEvents;
   return [
-    ...kind('postLiked', ({ postId: id }) => ({ id, subject: `post:${id}` }), [postLiked, postUnliked], likedPost),
-    ...kind(
-      'replyLiked',
-      ({ replyId: id }) => ({ id, subject: `reply:${id}` }),
-      [replyLiked, replyUnliked],
-      likedReply,
-    ),
-    ...kind('inspoLiked', ({ postId: id }) => ({ id, subject: `inspo:${id}` }), [inspoLiked, inspoUnliked], likedInspo),
+    ...kind({
+      name: 'postLiked',
+      subjectOf: ({ postId: id }) => ({ id, subject: `post:${id}` }),
+      events: [postLiked, postUnliked],
+      find: likedPost,
+    }),
+    ...kind({
+      name: 'replyLiked',
+      subjectOf: ({ replyId: id }) => ({ id, subject: `reply:${id}` }),
+      events: [replyLiked, replyUnliked],
+      find: likedReply,
+    }),
+    ...kind({
+      name: 'inspoLiked',
+      subjectOf: ({ postId: id }) => ({ id, subject: `inspo:${id}` }),
+      events: [inspoLiked, inspoUnliked],
+      find: likedInspo,
+    }),
   ];
 }

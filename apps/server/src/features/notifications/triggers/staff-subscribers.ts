@@ -14,25 +14,17 @@ interface Said {
   about: NotificationAbout;
 }
 
-/** Returns subscribers that create notifications about join applications, pinned posts and moderation. */
-export function staffSubscribers(services: Services): Subscriber[] {
-  const say = (delivery: Delivery, said: Said, userId: number) =>
-    notifyAndPush(services, delivery, { ...said, actorId: null }, [userId]);
+/** Notifies one account. */
+type Say = (delivery: Delivery, said: Said, userId: number) => Promise<void>;
+
+const ofApplication = (name: NotificationName, { applicationId }: { applicationId: number }): Said => ({
+  name,
+  subject: `application:${applicationId}`,
+  about: { applicationId },
+});
+
+function applicationSubscribers(say: Say): Subscriber[] {
   const { applicationReceived, applicationRejected, memberAccepted } = memberEvents;
-  const {
-    appealDecided,
-    caseDecided,
-    itemUnderReview,
-    memberSuspended,
-    memberUnsuspended,
-    reportDecided,
-    urgentReported,
-  } = moderationEvents;
-  const ofApplication = (name: NotificationName, { applicationId }: { applicationId: number }): Said => ({
-    name,
-    subject: `application:${applicationId}`,
-    about: { applicationId },
-  });
   return [
     subscriber('notifications.application-received', applicationReceived, (of, delivery) =>
       say(delivery, ofApplication('applicationReceived', of), of.userId),
@@ -45,13 +37,18 @@ export function staffSubscribers(services: Services): Subscriber[] {
       const about = { ...said.about, ...(of.returnPath && { path: of.returnPath }) };
       return say(delivery, { ...said, about }, of.userId);
     }),
-    subscriber('notifications.pinned', forumEvents.postPinned, ({ postId, authorId, on }, delivery) =>
-      say(
-        delivery,
-        { name: on ? 'postPinned' : 'postUnpinned', subject: `post:${postId}`, about: { postId } },
-        authorId,
-      ),
-    ),
+  ];
+}
+
+const pinSubscriber = (say: Say): Subscriber =>
+  subscriber('notifications.pinned', forumEvents.postPinned, ({ postId, authorId, on }, delivery) =>
+    say(delivery, { name: on ? 'postPinned' : 'postUnpinned', subject: `post:${postId}`, about: { postId } }, authorId),
+  );
+
+/** Notifications of authors whose content is under review or was moderated. */
+function caseSubscribers(say: Say): Subscriber[] {
+  const { caseDecided, itemUnderReview } = moderationEvents;
+  return [
     subscriber('notifications.case-decided', caseDecided, async ({ caseId, authorId, outcome }, delivery) => {
       // The suspension has its own notification.
       if (outcome === 'suspended') return;
@@ -61,17 +58,20 @@ export function staffSubscribers(services: Services): Subscriber[] {
     subscriber('notifications.under-review', itemUnderReview, ({ caseId, authorId }, delivery) =>
       say(delivery, { name: 'underReview', subject: `case:${caseId}`, about: {} }, authorId),
     ),
-    // One unread row per moderator, regardless of the number of reports.
-    subscriber('notifications.urgent-report', urgentReported, async ({ authorId }, delivery) => {
-      const moderatorIds = await moderatorsFor(delivery.tx, authorId);
-      const notification = { name: 'urgentReport', subject: 'urgent-reports', about: {}, actorId: null } as const;
-      await notifyAndPush(
-        services,
-        delivery,
-        notification,
-        moderatorIds.map(({ id }) => id),
-      );
-    }),
+  ];
+}
+
+/** Creates one unread row per moderator, regardless of the number of reports. */
+const urgentReportSubscriber = (services: Services): Subscriber =>
+  subscriber('notifications.urgent-report', moderationEvents.urgentReported, async ({ authorId }, delivery) => {
+    const moderatorIds = await moderatorsFor(delivery.tx, authorId);
+    const notification = { name: 'urgentReport', subject: 'urgent-reports', about: {}, actorId: null } as const;
+    await notifyAndPush(services, delivery, { notification, userIds: moderatorIds.map(({ id }) => id) });
+  });
+
+function suspensionSubscribers(say: Say): Subscriber[] {
+  const { memberSuspended, memberUnsuspended } = moderationEvents;
+  return [
     subscriber('notifications.suspended', memberSuspended, async ({ userId }, delivery) => {
       const [latest] = await delivery.tx
         .select({ caseId: suspensions.caseId })
@@ -85,6 +85,13 @@ export function staffSubscribers(services: Services): Subscriber[] {
     subscriber('notifications.unsuspended', memberUnsuspended, ({ userId }, delivery) =>
       say(delivery, { name: 'unsuspended', subject: 'standing', about: {} }, userId),
     ),
+  ];
+}
+
+/** Notifications of members whose report or appeal was decided. */
+function answerSubscribers(say: Say): Subscriber[] {
+  const { appealDecided, reportDecided } = moderationEvents;
+  return [
     subscriber('notifications.report-decided', reportDecided, ({ reportId, reporterId, outcome }, delivery) =>
       // Does not mention a suspension, which is reported only to the suspended member.
       say(
@@ -106,5 +113,19 @@ export function staffSubscribers(services: Services): Subscriber[] {
         authorId,
       ),
     ),
+  ];
+}
+
+/** Returns subscribers that create notifications about join applications, pinned posts and moderation. */
+export function staffSubscribers(services: Services): Subscriber[] {
+  const say: Say = (delivery, said, userId) =>
+    notifyAndPush(services, delivery, { notification: { ...said, actorId: null }, userIds: [userId] });
+  return [
+    ...applicationSubscribers(say),
+    pinSubscriber(say),
+    ...caseSubscribers(say),
+    urgentReportSubscriber(services),
+    ...suspensionSubscribers(say),
+    ...answerSubscribers(say),
   ];
 }
