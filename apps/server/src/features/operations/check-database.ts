@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
-import { checkResult, type HealthCheck } from './check-result.ts';
+import { resultsOf, type HealthCheck } from './check-result.ts';
 
 /** Seconds after which a query or open transaction counts as long, because its locks block others. */
 const LONG_S = 120;
@@ -10,6 +10,8 @@ const [CROWDED, FULL] = [0.8, 0.95];
 const journal = readFile(new URL('../../db/migrations/meta/_journal.json', import.meta.url), 'utf8').then(
   (text) => (JSON.parse(text) as { entries: { when: number }[] }).entries,
 );
+
+const databaseResult = resultsOf('database');
 
 /** Checks the database: connections in use and the longest transaction. */
 export const checkDatabase: HealthCheck = async ({ db }) => {
@@ -36,11 +38,13 @@ export const checkDatabase: HealthCheck = async ({ db }) => {
     ...{ postgres, size, connections, 'connections-most': most, 'longest-query': longest, answers },
   };
   const full = connections / most;
-  if (full >= FULL) return checkResult('database', 'bad', 'full', metrics);
-  if (full >= CROWDED) return checkResult('database', 'look', 'crowded', metrics);
-  if (longest >= LONG_S) return checkResult('database', 'look', 'slow-query', metrics);
-  return checkResult('database', 'good', 'answers', metrics);
+  if (full >= FULL) return databaseResult('bad', 'full', metrics);
+  if (full >= CROWDED) return databaseResult('look', 'crowded', metrics);
+  if (longest >= LONG_S) return databaseResult('look', 'slow-query', metrics);
+  return databaseResult('good', 'answers', metrics);
 };
+
+const migrationsResult = resultsOf('migrations');
 
 /** Checks that the database has the schema of this version. */
 export const checkMigrations: HealthCheck = async ({ db }) => {
@@ -51,7 +55,7 @@ export const checkMigrations: HealthCheck = async ({ db }) => {
   const { count = 0, last = 0 } = rows[0] ?? {};
   const newest = entries.at(-1)?.when ?? 0;
   const metrics = { 'migrations-applied': count, 'migrations-known': entries.length };
-  if (last < newest) return checkResult('migrations', 'bad', 'behind', metrics);
-  if (last > newest) return checkResult('migrations', 'look', 'ahead', metrics);
-  return checkResult('migrations', 'good', 'current', metrics);
+  if (last < newest) return migrationsResult('bad', 'behind', metrics);
+  if (last > newest) return migrationsResult('look', 'ahead', metrics);
+  return migrationsResult('good', 'current', metrics);
 };

@@ -3,7 +3,7 @@ import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import { feedStates, isFeedOn } from '#features/industry';
 import { lastRestoreCheck } from '#features/backups';
 import { clock } from '#platform/clock.ts';
-import { checkResult, type HealthCheck } from './check-result.ts';
+import { resultsOf, type HealthCheck } from './check-result.ts';
 import { diskOf, probeFiles } from './probes.ts';
 
 /** Free share of the disk below which the status is a warning, and below which it is critical. */
@@ -13,22 +13,26 @@ const SILENT_MS = 3 * 3_600_000;
 /** Age of the last restore test in milliseconds, warning and critical. Backups and restore tests run nightly. */
 const [OLD_MS, LOST_MS] = [36 * 3_600_000, 7 * 86_400_000];
 
+const filesResult = resultsOf('files');
+
 /** Checks that files can be written and that disk space is left. */
 export const checkFiles: HealthCheck = async (services) => {
   const [problem, disk] = await Promise.all([probeFiles(services), diskOf(services)]);
   const metrics = { 'disk-free': disk?.free, 'disk-size': disk?.size };
-  if (problem?.includes('ENOSPC')) return checkResult('files', 'bad', 'full', metrics);
-  if (problem !== null) return checkResult('files', 'bad', 'unwritable', metrics);
+  if (problem?.includes('ENOSPC')) return filesResult('bad', 'full', metrics);
+  if (problem !== null) return filesResult('bad', 'unwritable', metrics);
   const left = disk ? disk.free / disk.size : 1;
-  if (left < FULL) return checkResult('files', 'bad', 'full', metrics);
-  if (left < LOW) return checkResult('files', 'look', 'low', metrics);
-  return checkResult('files', 'good', 'writable', metrics);
+  if (left < FULL) return filesResult('bad', 'full', metrics);
+  if (left < LOW) return filesResult('look', 'low', metrics);
+  return filesResult('good', 'writable', metrics);
 };
+
+const feedsResult = resultsOf('feeds');
 
 /** Checks that the enabled feeds of industry data were read recently. */
 export const checkFeeds: HealthCheck = async ({ db, settings }) => {
   const on = INDUSTRY_SITES.filter((network) => isFeedOn(settings, network));
-  if (on.length === 0) return checkResult('feeds', 'good', 'none');
+  if (on.length === 0) return feedsResult('good', 'none');
   const states = await db.select().from(feedStates).where(inArray(feedStates.network, on));
   const since = clock.now().getTime() - SILENT_MS;
   const fine = states.filter(
@@ -39,22 +43,24 @@ export const checkFeeds: HealthCheck = async ({ db, settings }) => {
     .sort()
     .at(-1);
   const metrics = { 'feeds-on': on.length, 'feeds-failing': on.length - fine.length, 'read-at': last };
-  if (fine.length === on.length) return checkResult('feeds', 'good', 'fresh', metrics);
+  if (fine.length === on.length) return feedsResult('good', 'fresh', metrics);
   return fine.length === 0 && states.length > 0
-    ? checkResult('feeds', 'bad', 'silent', metrics)
-    : checkResult('feeds', 'look', 'failing', metrics);
+    ? feedsResult('bad', 'silent', metrics)
+    : feedsResult('look', 'failing', metrics);
 };
+
+const restoreResult = resultsOf('restore');
 
 /** Checks that the last restore test succeeded and is recent. */
 export const checkRestore: HealthCheck = async ({ db, settings }) => {
   const last = await lastRestoreCheck(db);
   if (!last && !settings.BACKUP_DIR) {
-    return checkResult('restore', settings.NODE_ENV === 'production' ? 'look' : 'good', 'off');
+    return restoreResult(settings.NODE_ENV === 'production' ? 'look' : 'good', 'off');
   }
-  if (!last) return checkResult('restore', 'look', 'never');
+  if (!last) return restoreResult('look', 'never');
   const metrics = { 'verified-at': last.endedAt, rows: last.rows, 'stored-files': last.files, size: last.bytes };
-  if (!last.ok) return checkResult('restore', 'bad', 'failed', metrics);
+  if (!last.ok) return restoreResult('bad', 'failed', metrics);
   const age = clock.now().getTime() - Date.parse(last.endedAt);
-  if (age > OLD_MS) return checkResult('restore', age > LOST_MS ? 'bad' : 'look', 'old', metrics);
-  return checkResult('restore', 'good', 'verified', metrics);
+  if (age > OLD_MS) return restoreResult(age > LOST_MS ? 'bad' : 'look', 'old', metrics);
+  return restoreResult('good', 'verified', metrics);
 };

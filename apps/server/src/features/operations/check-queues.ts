@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { clock } from '#platform/clock.ts';
-import { checkResult, type HealthCheck } from './check-result.ts';
+import { resultsOf, type HealthCheck } from './check-result.ts';
 import { beganAt } from './instances.ts';
 import { jobKinds } from './list-jobs.ts';
 import { probeMail } from './probes.ts';
@@ -15,6 +15,8 @@ const LATELY_MS = 86_400_000;
 
 const secondsSince = (time: string | null) =>
   time === null ? 0 : Math.max(0, Math.round((clock.now().getTime() - Date.parse(time)) / 1000));
+
+const jobsResult = resultsOf('jobs');
 
 /** Checks that background jobs run on time. Emails have their own check. */
 export const checkJobs: HealthCheck = async (services) => {
@@ -35,10 +37,12 @@ export const checkJobs: HealthCheck = async (services) => {
     .reduce((sum, kind) => sum + kind.failed, 0);
   const waiting = kinds.reduce((sum, kind) => sum + kind.waiting + kind.again, 0);
   const metrics = { waiting, failed, oldest };
-  if (oldest > STUCK_S) return checkResult('jobs', 'bad', 'stuck', metrics);
-  if (oldest > LATE_S) return checkResult('jobs', 'look', 'late', metrics);
-  return failed > 0 ? checkResult('jobs', 'look', 'failed', metrics) : checkResult('jobs', 'good', 'runs', metrics);
+  if (oldest > STUCK_S) return jobsResult('bad', 'stuck', metrics);
+  if (oldest > LATE_S) return jobsResult('look', 'late', metrics);
+  return failed > 0 ? jobsResult('look', 'failed', metrics) : jobsResult('good', 'runs', metrics);
 };
+
+const outboxResult = resultsOf('outbox');
 
 /** Checks that events are delivered to their subscribers. */
 export const checkOutbox: HealthCheck = async ({ db }) => {
@@ -48,10 +52,12 @@ export const checkOutbox: HealthCheck = async ({ db }) => {
   const { waiting = 0, failed = 0 } = rows[0] ?? {};
   const oldest = Math.max(0, rows[0]?.oldest ?? 0);
   const metrics = { waiting, failed, oldest };
-  if (oldest > STUCK_S) return checkResult('outbox', 'bad', 'stuck', metrics);
-  if (oldest > LATE_S / 2) return checkResult('outbox', 'look', 'late', metrics);
-  return checkResult('outbox', 'good', 'delivers', metrics);
+  if (oldest > STUCK_S) return outboxResult('bad', 'stuck', metrics);
+  if (oldest > LATE_S / 2) return outboxResult('look', 'late', metrics);
+  return outboxResult('good', 'delivers', metrics);
 };
+
+const mailResult = resultsOf('mail');
 
 /** Checks that the mail server is reachable and that emails are sent. */
 export const checkMail: HealthCheck = async (services) => {
@@ -67,11 +73,11 @@ export const checkMail: HealthCheck = async (services) => {
   const { waiting = 0, failed = 0 } = rows[0] ?? {};
   const oldest = Math.max(0, rows[0]?.oldest ?? 0);
   const metrics = { waiting, failed, oldest };
-  if (problem !== null) return checkResult('mail', 'bad', 'unreachable', metrics);
-  if (oldest > LATE_S) return checkResult('mail', 'look', 'waiting', metrics);
-  if (failed > 0) return checkResult('mail', 'look', 'failed', metrics);
-  if (settings.SMTP_URL) return checkResult('mail', 'good', 'sends', metrics);
+  if (problem !== null) return mailResult('bad', 'unreachable', metrics);
+  if (oldest > LATE_S) return mailResult('look', 'waiting', metrics);
+  if (failed > 0) return mailResult('look', 'failed', metrics);
+  if (settings.SMTP_URL) return mailResult('good', 'sends', metrics);
   return settings.NODE_ENV === 'production'
-    ? checkResult('mail', 'look', 'not-set', metrics)
-    : checkResult('mail', 'good', 'kept', metrics);
+    ? mailResult('look', 'not-set', metrics)
+    : mailResult('good', 'kept', metrics);
 };

@@ -11,19 +11,17 @@ export type HealthCheck = (services: Services) => Promise<CheckResult>;
 
 type Metrics = Partial<Record<MetricName, number | string | null | undefined>>;
 
-/** Creates the result of a check. The type restricts the reason to those in the contract for this check. */
-export function checkResult<N extends CheckName>(
-  _name: N,
-  status: HealthStatus,
-  reason: (typeof CHECKS)[N][number],
-  metrics: Metrics = {},
-): CheckResult {
-  return {
+/**
+ * Returns a function that creates the results of a check. Its type restricts the reason to those in the contract for
+ * this check.
+ */
+export const resultsOf =
+  <N extends CheckName>(_name: N) =>
+  (status: HealthStatus, reason: (typeof CHECKS)[N][number], metrics: Metrics = {}): CheckResult => ({
     verdict: status,
     reason,
     figures: Object.entries(metrics).flatMap(([name, value]) =>
       // The names come from the type above.
       value === null || value === undefined ? [] : [{ name: name as MetricName, value }],
     ),
-  };
-}
+  });

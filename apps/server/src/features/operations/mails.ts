@@ -55,8 +55,7 @@ export const listMails: Operation<typeof operationRoutes.mails> = async ({ db, s
 async function actOn(
   context: LoggedIn,
   { kind, problem }: Group,
-  action: 'mails-sent' | 'mails-given-up',
-  change: (those: SQL) => SQL[],
+  { action, change }: { action: 'mails-sent' | 'mails-given-up'; change: (those: SQL) => SQL[] },
 ): Promise<{ count: number }> {
   const those = and(
     eq(sql`name`, MAIL),
@@ -76,13 +75,17 @@ async function actOn(
 
 /** Retries the waiting and failed emails of a group immediately. */
 export const sendMails: Operation<typeof operationRoutes.sendMails> = (context, group) =>
-  actOn(context, group, 'mails-sent', (those) => [
-    sql`update jobs.job set start_after = now() where ${those} and state in ('created', 'retry') and start_after > now()`,
-    sql`update jobs.job set ${AGAIN} where ${those} and state = 'failed'`,
-  ]);
+  actOn(context, group, {
+    action: 'mails-sent',
+    change: (those) => [
+      sql`update jobs.job set start_after = now() where ${those} and state in ('created', 'retry') and start_after > now()`,
+      sql`update jobs.job set ${AGAIN} where ${those} and state = 'failed'`,
+    ],
+  });
 
 /** Deletes the emails of a group that were attempted without success. */
 export const giveUpMails: Operation<typeof operationRoutes.giveUpMails> = (context, group) =>
-  actOn(context, group, 'mails-given-up', (those) => [
-    sql`delete from jobs.job where ${those} and state in ('retry', 'failed')`,
-  ]);
+  actOn(context, group, {
+    action: 'mails-given-up',
+    change: (those) => [sql`delete from jobs.job where ${those} and state in ('retry', 'failed')`],
+  });
