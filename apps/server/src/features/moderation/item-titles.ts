@@ -31,15 +31,17 @@ interface Named {
   path: string;
 }
 
-/**
- * Returns titles and paths of items. The number of queries depends on the number of kinds, not of items.
- * @param shows whether the reader may see the content of the item
- */
+interface Wanted {
+  items: readonly { kind: ItemKind; targetId: number }[];
+  /** Whether the reader may see the content of the item. */
+  shows: (item: ModeratedItem) => boolean;
+}
+
+/** Returns titles and paths of items. The number of queries depends on the number of kinds, not of items. */
 export async function itemTitles(
   { moderated, language }: Pick<Context, 'moderated' | 'language'>,
   db: Executor,
-  items: readonly { kind: ItemKind; targetId: number }[],
-  shows: (item: ModeratedItem) => boolean,
+  { items, shows }: Wanted,
 ): Promise<(kind: ItemKind | null, targetId: number | null) => Named> {
   const names = new Map<string, Named>();
   const kinds = [...new Set(items.map(({ kind }) => kind))];

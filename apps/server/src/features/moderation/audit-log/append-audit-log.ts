@@ -48,7 +48,7 @@ export async function appendAuditLog({ tx }: { tx: Executor }, act: AuditEntry):
     subjectId,
     kind,
     targetId,
-    details: detailsHash(salt, before, after, note),
+    details: detailsHash({ salt, before, after, note }),
     previous: last?.hash ?? NOTHING,
   };
   await tx.insert(auditLog).values({ ...line, hash: lineHash(line) });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { auditLog } from '#db/schema/moderation.ts';
+import type { auditDetails, auditLog } from '#db/schema/moderation.ts';
 
 type Line = Omit<typeof auditLog.$inferSelect, 'hash'>;
 
@@ -25,7 +25,7 @@ export function lineHash({ id, at, actorId, action, subjectId, kind, targetId, d
 }
 
 /** Returns the hash of before, after and note. The salt prevents guessing them after they are erased. */
-export function detailsHash(salt: Buffer, before: unknown, after: unknown, note: string): Buffer {
+export function detailsHash({ salt, before, after, note }: Omit<typeof auditDetails.$inferSelect, 'logId'>): Buffer {
   return sha256(salt, canonical([before ?? null, after ?? null, note]));
 }
 

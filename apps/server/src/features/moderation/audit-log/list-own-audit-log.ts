@@ -40,7 +40,7 @@ export const listOwnAuditLog: Operation<typeof moderationRoutes.myLog> = async (
     const kind = kindOf(line.kind);
     return kind === null || kind === 'member' || line.targetId === null ? [] : [{ kind, targetId: line.targetId }];
   });
-  const names = await itemTitles(context, db, items, ({ state }) => state !== 'deleted');
+  const names = await itemTitles(context, db, { items, shows: ({ state }) => state !== 'deleted' });
   return {
     items: shown.flatMap(({ line, note }): OwnLogLine[] => {
       const action = actionOf(line.action);

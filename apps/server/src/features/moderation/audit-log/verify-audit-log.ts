@@ -32,7 +32,7 @@ export async function proveAuditLog(db: Executor): Promise<Proof> {
     for (const { line, details } of batch) {
       const { hash, ...hashed } = line;
       const inOrder = line.id === last + 1 && line.previous.equals(previous);
-      const own = details && detailsHash(details.salt, details.before, details.after, details.note);
+      const own = details && detailsHash(details);
       const whole = inOrder && hash.equals(lineHash(hashed)) && (own === null || own.equals(line.details));
       // The gap left by a deleted line starts right after the last valid line.
       if (!whole) return { lines, brokenAt: Math.min(line.id, last + 1), head: previous.toString('hex') };

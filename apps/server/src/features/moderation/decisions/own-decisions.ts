@@ -47,7 +47,7 @@ export async function ownDecisions(
   rows: readonly Row[],
 ): Promise<OwnDecision[]> {
   const items = rows.map(({ decided }) => decided);
-  const names = await itemTitles(context, db, items, ({ state }) => state !== 'deleted');
+  const names = await itemTitles(context, db, { items, shows: ({ state }) => state !== 'deleted' });
   return rows.flatMap(({ decided, appeal }): OwnDecision[] => {
     const { id, kind, targetId, outcome, reason, decidedAt } = decided;
     if (outcome === null || decidedAt === null) return [];

@@ -24,7 +24,7 @@ export const myReports: Operation<typeof moderationRoutes.myReports> = async (co
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   const items = shown.map(({ report }) => report);
-  const names = await itemTitles(context, db, items, ({ state }) => state === 'visible');
+  const names = await itemTitles(context, db, { items, shows: ({ state }) => state === 'visible' });
   return {
     items: shown.map(({ report: { id, kind, targetId, reason, note, createdAt }, outcome, decidedAt }) => ({
       ...{ id, kind, targetId, ...names(kind, targetId), reason, note, reportedAt: createdAt, decidedAt },

@@ -23,7 +23,7 @@ async function reviewsOf(context: LoggedIn, id?: number): Promise<OwnReview[]> {
     .where(and(underReview(viewer.id), id === undefined ? undefined : eq(cases.id, id)))
     .orderBy(desc(cases.id))
     .limit(SHOWN);
-  const names = await itemTitles(context, db, rows, ({ state }) => state !== 'deleted');
+  const names = await itemTitles(context, db, { items: rows, shows: ({ state }) => state !== 'deleted' });
   return rows.map(({ id: caseId, kind, targetId, automatic, statement }) => ({
     ...{ id: caseId, kind, targetId, ...names(kind, targetId), statement },
     shown: automatic === BLURS ? ('blurred-pictures' as const) : ('nothing' as const),

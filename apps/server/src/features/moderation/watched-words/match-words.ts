@@ -12,7 +12,13 @@ function isPulledApart(pieces: readonly Piece[]): boolean {
   return within || (pieces.length > 2 && pieces.every(({ normalized }) => [...normalized].length <= LOOSE));
 }
 
-function standsAt(text: readonly Piece[], start: number, word: string, wanted: readonly Piece[]): boolean {
+interface FoldedWord {
+  /** The word without its separators. */
+  word: string;
+  pieces: readonly Piece[];
+}
+
+function standsAt(text: readonly Piece[], start: number, { word, pieces: wanted }: FoldedWord): boolean {
   const latin = !wanted.some(({ cyrillic }) => cyrillic);
   let met = '';
   for (let at = start; at < text.length && met.length < word.length; at += 1) {
@@ -44,7 +50,9 @@ export function matchWords<Word extends { word: string }>(
     if (word === '') continue;
     const first = word[0] ?? '';
     const found = read.some((text) =>
-      text.some((piece, start) => piece.normalized.startsWith(first) && standsAt(text, start, word, wanted)),
+      text.some(
+        (piece, start) => piece.normalized.startsWith(first) && standsAt(text, start, { word, pieces: wanted }),
+      ),
     );
     if (found) return entry;
   }
