@@ -52,7 +52,7 @@ export async function loadErasureList(client: pg.Client, takenAt: string): Promi
 
 /** Replaces the erasure list atomically. */
 export async function writeErasureList(root: string, leaving: ErasureList, key: string | undefined): Promise<void> {
-  await writeNote(root, 'leaving', JSON.stringify(leaving), key);
+  await writeNote(root, 'leaving', { body: JSON.stringify(leaving), key });
 }
 
 function parse(text: string): unknown {

@@ -60,8 +60,7 @@ type Lists = Record<StoreName, Manifest['files']['public']>;
 async function copyAll(
   { stores, root, settings: { BACKUP_KEY: key } }: BackupJob,
   dir: string,
-  pass: string,
-  known: (store: StoreName) => { dir: string; list: Part } | null,
+  { pass, known }: { pass: string; known: (store: StoreName) => { dir: string; list: Part } | null },
 ): Promise<Lists> {
   const copy = async (store: StoreName) => {
     const before = known(store);
@@ -91,14 +90,15 @@ async function fill(client: pg.Client, job: BackupJob, dir: string) {
   const last = await lastManifest(root, key);
   // Most files are copied before the snapshot, so that only seconds pass between the snapshot and the final file list,
   // regardless of the amount of data.
-  const first = await copyAll(job, dir, '-before', (store) =>
-    last ? { dir: last.dir, list: last.manifest.files[store].list } : null,
-  );
+  const first = await copyAll(job, dir, {
+    pass: '-before',
+    known: (store) => (last ? { dir: last.dir, list: last.manifest.files[store].list } : null),
+  });
   await client.query('begin isolation level repeatable read read only');
   // The transaction's snapshot is taken by its first query.
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now from pg_class limit 1');
   const running = await othersWork(client);
-  const files = await copyAll(job, dir, '', (store) => ({ dir, list: first[store].list }));
+  const files = await copyAll(job, dir, { pass: '', known: (store) => ({ dir, list: first[store].list }) });
   for (const store of STORES) await rm(join(dir, first[store].list.file));
   const dump = await dumpDatabase(client, { dir, key });
   const takenAt = (rows[0]?.now ?? new Date()).toISOString();

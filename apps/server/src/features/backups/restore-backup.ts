@@ -8,7 +8,7 @@ import { steady } from './database/catalogue.ts';
 import { checkBackup } from './check-backup.ts';
 import { checkEmpty } from './database/empty-database.ts';
 import { entriesOf, FileStore } from './files/file-store.ts';
-import { openBackup } from './files/folder.ts';
+import { openBackup, type OpenBackup } from './files/folder.ts';
 import { applyErasureList, readErasureList } from './erasure-list.ts';
 import { checkLevel, loadDatabase } from './database/load-database.ts';
 import { secretMark } from './make-backup.ts';
@@ -59,8 +59,7 @@ export interface Restored {
 
 /** Writes the files to the site's stores, except damaged files and files that are already there with the same size. */
 async function restoreFiles(
-  root: string,
-  { dir, manifest }: Pick<Restored, 'dir' | 'manifest'>,
+  { root, dir, manifest }: OpenBackup,
   { stores, key }: Pick<RestoreJob, 'stores' | 'key'>,
   damaged: ReadonlySet<string>,
 ): Promise<void> {
@@ -127,7 +126,7 @@ export async function restoreBackup(job: RestoreJob): Promise<Restored> {
     async finish() {
       await catchUp(databaseUrl, { leaving, send });
       onProgress('Copying files');
-      await restoreFiles(root, { dir, manifest }, { stores, key }, damaged);
+      await restoreFiles(backup, { stores, key }, damaged);
     },
   });
   return { dir, manifest, unsent, skipped: [...damaged], sameSecret: secretMark(job.secret) === manifest.secret };

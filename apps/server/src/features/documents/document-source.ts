@@ -28,7 +28,11 @@ const ORDERS = {
   new: () => [desc(documents.id)],
 };
 
-function rowsOf(db: Database, kinds: readonly DocumentKind[], question: SearchQuestion, query: WordsQuery) {
+function rowsOf(
+  db: Database,
+  kinds: readonly DocumentKind[],
+  { question, query }: { question: SearchQuestion; query: WordsQuery },
+) {
   const language = question.filters.language ?? question.language;
   const config = configuration(language);
   const { PRODUCT_NAME, PARTNER_NAME } = question.names;
@@ -85,7 +89,7 @@ export function documentSource({ kind, access, documents: kinds, path }: Sought)
       const language = filters.language ?? question.language;
       const query = wordsQuery(question.words, language, 'begun');
       if (!query) return { hits: [], next: null, count: 0 };
-      const rows = await rowsOf(db, kinds, question, query);
+      const rows = await rowsOf(db, kinds, { question, query });
       const rest = rows.filter(
         ({ id, score }) =>
           !after || (sort === 'new' ? id < after.id : score < after.value || (score === after.value && id < after.id)),

@@ -92,8 +92,7 @@ export async function liveIds(services: Store, kind: DocumentKind): Promise<Read
 /** Returns a published document by its name, or null when there is none. */
 export async function liveDocument<K extends DocumentKind>(
   services: Store,
-  kind: K,
-  name: string,
+  { kind, name }: { kind: K; name: string },
   language: Language,
 ): Promise<LiveDocument<K> | null> {
   return (await liveDocuments(services, kind, language)).find((document) => document.name === name) ?? null;

@@ -7,7 +7,7 @@ import { toPage } from './rendering/to-page.ts';
 /** Returns a static page. */
 export const page: Operation<typeof documentRoutes.page> = async (context, { name, lang }) => {
   context.tag(documentTag('pages'));
-  const document = await liveDocument(context, 'pages', name, lang ?? context.language);
+  const document = await liveDocument(context, { kind: 'pages', name }, lang ?? context.language);
   if (!document) throw new AppError('documents.not-found');
   return { ...toPage(context, document), shared: document.shared };
 };

@@ -12,7 +12,7 @@ export type PolicyVersions = Record<Exclude<PolicyName, 'data'>, string>;
 type Store = Pick<Services, 'db' | 'cache'>;
 
 async function policyOf(services: Store, name: PolicyName, language: Language) {
-  const document = await liveDocument(services, 'policies', name, language);
+  const document = await liveDocument(services, { kind: 'policies', name }, language);
   // Policies are built-in documents and cannot be archived in the CMS.
   if (!document) throw new Error(`no ${name} policy is published`);
   return document;

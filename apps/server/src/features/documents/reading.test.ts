@@ -37,7 +37,7 @@ it("replaces placeholders with the site's names in search results [BASE-01 FORUM
 it("renders a text once for each site with that site's names [LEARN-03 BASE-01]", async () => {
   const other = await testApp({ settings: { PRODUCT_NAME: 'Brightharbor' } });
   for (const { services } of [app, other]) {
-    const about = await liveDocument(services, 'pages', 'about', 'en');
+    const about = await liveDocument(services, { kind: 'pages', name: 'about' }, 'en');
     if (!about) throw new Error('the built-in page is missing');
     const [first, second] = [toPage(services, about), toPage(services, about)];
     expect(second.headings).toBe(first.headings);

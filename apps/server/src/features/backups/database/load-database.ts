@@ -92,7 +92,7 @@ export async function loadDatabase(
     await claimEmpty(client);
     await migrate(databaseUrl, { upTo: manifest.migrations.length, restoring: true });
     await loadTables(client, { dir, key }, manifest);
-    const left = await loadJobs(databaseUrl, { dir, key }, manifest.jobs.part, withoutJobs);
+    const left = await loadJobs(databaseUrl, { place: { dir, key }, part: manifest.jobs.part, without: withoutJobs });
     await migrate(databaseUrl, { restoring: true });
     await client.query('analyze');
     await finish?.();

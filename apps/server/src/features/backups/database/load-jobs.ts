@@ -28,9 +28,7 @@ const unescaped = (line: string) => line.replaceAll(/\\(.)/g, (_, sign: string) 
  */
 export async function loadJobs(
   databaseUrl: string,
-  place: PartPlace,
-  part: Part,
-  without: readonly string[],
+  { place, part, without }: { place: PartPlace; part: Part; without: readonly string[] },
 ): Promise<number> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'jobs', supervise: false, schedule: false });
   boss.on('error', () => undefined);

@@ -62,7 +62,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Writes the manifest with its hash. Must be written last, because a folder without a manifest is not a backup. */
 export async function writeManifest(dir: string, manifest: Manifest, key: string | undefined): Promise<void> {
   const sha256 = hashOf(JSON.stringify(manifest));
-  await writeNote(dir, 'manifest', JSON.stringify({ sha256, manifest }, null, 1), key);
+  await writeNote(dir, 'manifest', { body: JSON.stringify({ sha256, manifest }, null, 1), key });
 }
 
 /**

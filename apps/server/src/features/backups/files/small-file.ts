@@ -19,7 +19,11 @@ async function joined(source: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** Writes a small file atomically and flushes it to disk; encrypts it when a key is set. */
-export async function writeNote(dir: string, name: Name, body: string, key: string | undefined): Promise<void> {
+export async function writeNote(
+  dir: string,
+  name: Name,
+  { body, key }: { body: string; key: string | undefined },
+): Promise<void> {
   const [path, other] = key
     ? [encryptedPath(dir, name), plainOf(dir, name)]
     : [plainOf(dir, name), encryptedPath(dir, name)];

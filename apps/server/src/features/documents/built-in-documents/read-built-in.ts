@@ -34,7 +34,14 @@ function parseText(file: string, text: string): unknown {
   return { ...(typeof fields === 'object' ? fields : {}), ...(body === '' ? {} : { body }) };
 }
 
-function checked(kind: DocumentKind, part: Part, file: string, content: unknown): Content {
+interface SourceFile {
+  kind: DocumentKind;
+  part: Part;
+  /** Path in the folder of the documents. */
+  file: string;
+}
+
+function checked({ kind, part, file }: SourceFile, content: unknown): Content {
   const { shared, text } = DOCUMENT_SHAPES[kind];
   const result = (part === 'shared' ? shared : text).safeParse(content);
   if (result.success) return result.data;
@@ -45,12 +52,13 @@ function checked(kind: DocumentKind, part: Part, file: string, content: unknown)
 function readDocument(kind: DocumentKind, path: string): BuiltInDocument {
   const name = DocumentName.parse(path);
   const parts = new Map<Part, Content>();
-  const shared = read(`${kind}/${path}/shared.json`);
-  if (shared) parts.set('shared', checked(kind, 'shared', `${kind}/${path}/shared.json`, JSON.parse(shared)));
+  const sharedFile = `${kind}/${path}/shared.json`;
+  const shared = read(sharedFile);
+  if (shared) parts.set('shared', checked({ kind, part: 'shared', file: sharedFile }, JSON.parse(shared)));
   for (const language of LANGUAGES) {
     const file = `${kind}/${path}/${language}.md`;
     const text = read(file);
-    if (text) parts.set(language, checked(kind, language, file, parseText(file, text)));
+    if (text) parts.set(language, checked({ kind, part: language, file }, parseText(file, text)));
   }
   return { kind, name, parts };
 }
