@@ -129,7 +129,7 @@ it('waits for the row lock of an event handler that is about to store the claime
     await lockMembers(tx, [user.id]);
     claimed = api(claim, { badge: 'posts', level: 1 }).catch((error: unknown) => error);
     await waitsForLock(app.services);
-    await reach(app.services, tx, user.id, ['posts']);
+    await reach(app.services, tx, { userId: user.id, badges: ['posts'] });
   });
   expect(await claimed).toMatchObject({ points: 10 });
   expect(await lines()).toEqual([{ key: 'badge:posts:1', points: 10 }]);

@@ -17,7 +17,7 @@ import { badgeTexts } from './texts.ts';
  * Stores the levels reached for a badge unless the wanted level is already stored, then returns the row of the wanted
  * level; undefined if it is not reached.
  */
-async function reachedLevel(tx: Transaction, userId: number, badge: BadgeName, level: number) {
+async function reachedLevel(tx: Transaction, userId: number, { badge, level }: { badge: BadgeName; level: number }) {
   const stored = await storedLevels(tx, userId);
   const found = findLevel(stored, badge, level);
   if (found) return found;
@@ -35,7 +35,7 @@ export const claim: Operation<typeof badgeRoutes.claim> = async (context, { badg
   const { claimedAt, isFirst } = await transact(context, async ({ tx }) => {
     // Locks the member row first, as event subscribers do, which grant points before they check badges.
     await lockMembers(tx, [viewer.id]);
-    const reached = await reachedLevel(tx, viewer.id, badge, level);
+    const reached = await reachedLevel(tx, viewer.id, { badge, level });
     if (!reached) throw new AppError('badges.not-reached');
     if (reached.claimedAt !== null) return { claimedAt: reached.claimedAt, isFirst: false };
     const at = clock.now();

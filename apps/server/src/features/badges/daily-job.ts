@@ -32,7 +32,7 @@ export function dailyJob(services: Services): Job {
         for (const { id } of members) {
           if (jobs.stopping) return;
           try {
-            await transact(services, ({ tx }) => reach(services, tx, id, BADGE_NAMES));
+            await transact(services, ({ tx }) => reach(services, tx, { userId: id, badges: BADGE_NAMES }));
           } catch (error) {
             // A member whose check failed is checked again by the next day's run.
             errors.push(error);

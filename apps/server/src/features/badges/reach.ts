@@ -35,8 +35,7 @@ async function notifyMember(
 export async function reach(
   services: Pick<Services, 'outbox'>,
   tx: Transaction,
-  userId: number,
-  badges: readonly BadgeName[],
+  { userId, badges }: { userId: number; badges: readonly BadgeName[] },
 ): Promise<void> {
   const stored = await storedLevels(tx, userId);
   const open = badges.filter((badge) => {

@@ -33,7 +33,7 @@ export function badgeSubscribers(services: Services): Subscriber[] {
   ) =>
     subscriber(`badges.${event.name}`, event, async (payload, { tx }) => {
       const userId = await memberOf(payload, tx);
-      if (userId !== undefined) await reach(services, tx, userId, badges);
+      if (userId !== undefined) await reach(services, tx, { userId, badges });
     });
   const { postCreated, postLiked, postShown, replyCreated, replyLiked, replyShown } = forumEvents;
   return [

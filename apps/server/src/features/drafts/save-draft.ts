@@ -16,7 +16,11 @@ const PER_MEMBER = { points: 60, seconds: 60 };
  * Inserts a draft. The caller holds the lock on the member's row, so that two devices cannot both take the last slot.
  * @throws AppError drafts.too-many
  */
-async function insert(tx: Transaction, userId: number, place: string, body: DraftBody): Promise<void> {
+async function insert(
+  tx: Transaction,
+  userId: number,
+  { place, body }: { place: string; body: DraftBody },
+): Promise<void> {
   const [row] = await tx.select({ draftCount: count() }).from(drafts).where(eq(drafts.userId, userId));
   if ((row?.draftCount ?? 0) >= DRAFTS_MAX) throw new AppError('drafts.too-many');
   await tx.insert(drafts).values({ userId, place, body, version: 1 });
@@ -34,7 +38,7 @@ export const saveDraft: Operation<typeof draftRoutes.save> = async (context, { p
       .from(drafts)
       .where(mine);
     if (!stored) {
-      await insert(tx, viewer.id, place, body);
+      await insert(tx, viewer.id, { place, body });
       return { version: 1, newer: null, anew: version > 0 };
     }
     // The content is unchanged, for example when the client retries a save whose response was lost.

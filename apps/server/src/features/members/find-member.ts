@@ -40,7 +40,7 @@ export async function findMember(context: Context, userId: number): Promise<Foun
   const { db, viewer } = context;
   await countProfile(context, userId);
   const found = await rowOf(context, userId);
-  const visibility = await visibilityFrom(db, viewer, userId, found?.visibility);
+  const visibility = await visibilityFrom(db, viewer, { userId, member: found?.visibility });
   if (!found || !visibility) throw new AppError('profiles.not-found');
   return { ...found.member, visibility };
 }

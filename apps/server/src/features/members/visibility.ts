@@ -106,8 +106,7 @@ interface VisibilityRow {
 export async function visibilityFrom(
   db: Executor,
   reader: Reader,
-  userId: number,
-  member: VisibilityRow | undefined,
+  { userId, member }: { userId: number; member: VisibilityRow | undefined },
 ): Promise<PersonVisibility | null> {
   const platform = representedCamSite(reader?.role ?? null);
   const staff = isModerator(reader?.role ?? null);
@@ -136,5 +135,5 @@ export async function visibilityOf(db: Executor, reader: Reader, userId: number)
     .from(users)
     .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
     .where(eq(users.id, userId));
-  return visibilityFrom(db, reader, userId, member);
+  return visibilityFrom(db, reader, { userId, member });
 }

@@ -10,7 +10,14 @@ import type { Operation } from '#platform/feature.ts';
 /** Row count up to which tables are counted exactly; larger ones use the planner's estimate. */
 const COUNTED = 20_000;
 
-async function about(db: Executor, name: string, table: PgTable | PgViewBase, where?: SQL): Promise<number> {
+interface Counted {
+  /** Name of the table whose estimate is used. */
+  name: string;
+  table: PgTable | PgViewBase;
+  where: SQL;
+}
+
+async function about(db: Executor, { name, table, where }: Counted): Promise<number> {
   const { rows } = await db.execute<{ estimate: number }>(
     sql`select reltuples::float8 as estimate from pg_class where oid = ${name}::regclass`,
   );
@@ -26,9 +33,9 @@ export const getSiteStatistics: Operation<typeof siteRoutes.figures> = async ({ 
   tag('figures');
   return cache.getOrCompute('site.figures', async () => {
     const value = {
-      members: await about(db, 'users', users, isNotNull(users.role)),
-      posts: await about(db, 'posts', posts, eq(posts.state, 'visible')),
-      replies: await about(db, 'replies', replies, eq(replies.state, 'visible')),
+      members: await about(db, { name: 'users', table: users, where: isNotNull(users.role) }),
+      posts: await about(db, { name: 'posts', table: posts, where: eq(posts.state, 'visible') }),
+      replies: await about(db, { name: 'replies', table: replies, where: eq(replies.state, 'visible') }),
     };
     return { value, tags: ['figures'], bytes: 100 };
   });

@@ -22,10 +22,7 @@ const pick = (list: readonly string[], at: number) => list[at % list.length] ?? 
 
 /** Capitalizes the start of each sentence, which may be the lower-case text of a replaced placeholder. */
 function sentenceCase(text: string): string {
-  return text.replace(
-    /(^|[.!?…]\s+)([“«"(]?)(\p{Ll})/gu,
-    (_, before: string, quote: string, letter: string) => before + quote + letter.toUpperCase(),
-  );
+  return text.replace(/(?:^|[.!?…]\s+)[“«"(]?\p{Ll}/gu, (start) => start.toUpperCase());
 }
 
 /**

@@ -68,7 +68,11 @@ function takesMessagesOf({ id, role }: Viewer): SQL | undefined {
  * Returns members who are visible to the current user in lists and accept their messages. An empty text matches only
  * followed members.
  */
-async function others(db: Database, viewer: Viewer, text: string, but: readonly number[]): Promise<ChatPerson[]> {
+async function others(
+  db: Database,
+  viewer: Viewer,
+  { text, but }: { text: string; but: readonly number[] },
+): Promise<ChatPerson[]> {
   const followed = and(eq(follows.userId, viewer.id), eq(follows.kind, 'member'), eq(follows.targetId, users.id));
   const rows = await db
     .select(authorColumns)
@@ -95,11 +99,6 @@ async function others(db: Database, viewer: Viewer, text: string, but: readonly 
  */
 export const people: Operation<typeof chatRoutes.people> = async ({ db, viewer }, { s }) => {
   const known = await partners(db, viewer.id, s);
-  const more = await others(
-    db,
-    viewer,
-    s,
-    known.map(({ author }) => author.id),
-  );
+  const more = await others(db, viewer, { text: s, but: known.map(({ author }) => author.id) });
   return { items: [...known, ...more] };
 };

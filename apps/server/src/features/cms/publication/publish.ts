@@ -34,7 +34,11 @@ async function meant(tx: Transaction, { id, parts }: Input) {
   return drafts;
 }
 
-async function plan(tx: Transaction, { id, parts, unchanged }: Input, at: string, editorId: number): Promise<void> {
+async function plan(
+  tx: Transaction,
+  { id, parts, unchanged }: Input,
+  { at, editorId }: { at: string; editorId: number },
+): Promise<void> {
   for (const { part } of parts) {
     const stillSame = part === 'en' ? unchanged : [];
     await tx
@@ -56,7 +60,7 @@ export const publish: Operation<typeof cmsRoutes.publish> = async (context, inpu
     const parts = await publishable(tx, row, await meant(tx, input));
     if (at === undefined)
       await publishDocument(work, { document: row, parts, stillSame: unchanged, actorId: viewer.id });
-    else await plan(tx, input, at, viewer.id);
+    else await plan(tx, input, { at, editorId: viewer.id });
     return row;
   });
   return deskDocument(context, document);

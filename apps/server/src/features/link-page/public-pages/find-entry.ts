@@ -23,8 +23,7 @@ export interface Asked {
 async function previewed(
   services: Services,
   key: string,
-  token: string,
-  language: Language,
+  { token, language }: { token: string; language: Language },
 ): Promise<PageEntry | null> {
   const userId = previewOwner(services.settings.SECRET, token);
   if (userId === null) return null;
@@ -35,7 +34,11 @@ async function previewed(
 }
 
 /** Returns a published page from the cache. On a cache miss the request counts against the visitor's rate limit. */
-async function published(services: Services, request: FastifyRequest, key: string, language: Language) {
+async function published(
+  services: Services,
+  request: FastifyRequest,
+  { key, language }: { key: string; language: Language },
+) {
   const { cache, limits, db } = services;
   const name = `my-link ${language} ${key}`;
   const cached = cache.get(name) as { entry: PageEntry } | undefined;
@@ -65,10 +68,10 @@ export async function findEntry(services: Services, request: FastifyRequest): Pr
   const key = plainKey(typed);
   if (typeof token === 'string') {
     services.overload.admit(request);
-    return { language, entry: await previewed(services, key, token, language), preview: true };
+    return { language, entry: await previewed(services, key, { token, language }), preview: true };
   }
   if ((await siteSettings.all()).login_required) return { language, entry: null, preview: false };
-  const entry = await published(services, request, key, language);
+  const entry = await published(services, request, { key, language });
   const country = entry && entry.hiddenIn.length > 0 ? countryOf(request, settings) : null;
   const isHidden = country !== null && entry?.hiddenIn.includes(country);
   return { language, entry: isHidden ? null : entry, preview: false };
