@@ -290,12 +290,8 @@ describe('using uploaded images', () => {
   it('returns not found for missing images, other kinds and images of others [FORUM-07]', async () => {
     const { user } = await createLoggedInAccount(app);
     const image = await upload(await imageFile());
-    const [own, foreign] = [member.user.id, user.id];
-    const refused = [
-      { ownerId: foreign, ids: [image.id], kind: 'image' },
-      { ownerId: own, ids: [image.id], kind: 'avatar' },
-      { ownerId: own, ids: [image.id, 999_999_999], kind: 'image' },
-    ] as const;
+    const own = { ownerId: member.user.id, ids: [image.id], kind: 'image' } as const;
+    const refused = [{ ...own, ownerId: user.id }, { ...own, kind: 'avatar' } as const, { ...own, ids: [image.id, 0] }];
     for (const wanted of refused) {
       await expect(attachMedia(app.services.db, wanted)).rejects.toMatchObject({ errorName: 'media.not-found' });
     }
