@@ -36,6 +36,15 @@ async function lastMessages(asking: Asking, rows: readonly ConversationRow[]) {
   return new Map(found.map((row) => [row.id, messageView(asking, row, asking.viewer.id)]));
 }
 
+/** Returns the number of the last message that the other member has read, or null when it is not shown. */
+function shownReadSeq(
+  { showsReadReceipts, theirs }: ConversationRow,
+  { readMarks, isBlocked }: { readMarks: boolean; isBlocked: boolean },
+): number | null {
+  if (!readMarks || showsReadReceipts === false || isBlocked) return null;
+  return theirs?.state === 'open' ? theirs.readSeq : null;
+}
+
 /**
  * Returns conversations as the current user sees them. The number of queries does not depend on the number of
  * conversations.
@@ -64,7 +73,6 @@ export async function conversationViews(asking: Asking, rows: readonly Conversat
         ...{ lastSeq, mine: row.mine, theirs, first, blocked: isBlocked },
         ...{ myRole: viewer.role, theirRole: other.role, blockedByMe: mine.has(other.id) },
       });
-      const marks = own.readMarks && row.showsReadReceipts !== false && theirs?.state === 'open' && !isBlocked;
       return {
         id,
         with: isDeletedAccount ? null : authorView(other),
@@ -75,7 +83,7 @@ export async function conversationViews(asking: Asking, rows: readonly Conversat
         unread: row.mine.unread,
         lastSeq,
         readSeq: row.mine.readSeq,
-        theirReadSeq: marks && theirs ? theirs.readSeq : null,
+        theirReadSeq: shownReadSeq(row, { readMarks: own.readMarks, isBlocked }),
         last: (row.lastId === null ? undefined : last.get(row.lastId)) ?? null,
         lastAt: row.mine.lastAt ?? row.createdAt,
       };

@@ -15,7 +15,16 @@ interface Between {
   blockedByMe: boolean;
   blocked: boolean;
   /** Delivery of a first message to the other member. */
-  first?: 'open' | 'request' | 'closed';
+  first: 'open' | 'request' | 'closed';
+}
+
+const CLOSED = { state: 'closed', left: null } as const;
+const OPEN = { state: 'open', left: null } as const;
+
+/** Returns the state for a member who is neither blocked nor involved in a message request. */
+function withoutRequest({ lastSeq, first }: Pick<Between, 'lastSeq' | 'first'>, staff: boolean) {
+  if (lastSeq > 0 || staff || first === 'open') return OPEN;
+  return first === 'request' ? ({ state: 'open', left: REQUEST_MESSAGES_MAX } as const) : CLOSED;
 }
 
 /**
@@ -31,16 +40,14 @@ export function standing({
   theirRole,
   blockedByMe,
   blocked,
-  first = 'open',
+  first,
 }: Between): Pick<Conversation, 'state' | 'left'> {
-  const closed = { state: 'closed', left: null } as const;
-  if (theirs === null || theirRole === null || blockedByMe) return closed;
+  if (theirs === null || theirRole === null || blockedByMe) return CLOSED;
   const staff = isModerator(myRole) || isModerator(theirRole);
   if (lastSeq > 0 && theirs.state !== 'open' && !staff) {
     return { state: 'asked', left: Math.max(0, REQUEST_MESSAGES_MAX - mine.sent) };
   }
-  if (blocked) return closed;
+  if (blocked) return CLOSED;
   if (mine.state === 'request') return { state: 'request', left: null };
-  if (lastSeq > 0 || staff || first === 'open') return { state: 'open', left: null };
-  return first === 'request' ? { state: 'open', left: REQUEST_MESSAGES_MAX } : closed;
+  return withoutRequest({ lastSeq, first }, staff);
 }

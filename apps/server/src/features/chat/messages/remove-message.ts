@@ -7,7 +7,7 @@ import { transact, type Services, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { emptyMessages, undecided } from './empty-messages.ts';
 import { nobodyHas } from './purge-orphaned-messages.ts';
-import { lockOwn } from '../own-conversation.ts';
+import { lockOwn, type Side } from '../own-conversation.ts';
 import { seenBy } from './seen-by.ts';
 import { broadcastUnreadCount } from '../unread-counts/broadcast-unread-count.ts';
 import { recomputeUnread } from '../unread-counts/unread.ts';
@@ -33,13 +33,10 @@ interface Wish {
 }
 
 /**
- * Deletes a message for one or both participants.
- * @returns ids of the accounts to notify; none if the message was already deleted for both
+ * Returns the message to delete.
  * @throws AppError chat.not-found, chat.not-the-sender
  */
-async function take(context: LoggedIn, tx: Transaction, { id, seq, forBoth }: Wish): Promise<number[]> {
-  const { viewer } = context;
-  const { side } = await lockOwn(tx, viewer.id, id);
+async function findMessage(tx: Transaction, side: Side, { seq, forBoth }: Wish) {
   const [message] = await tx
     .select({
       id: messages.id,
@@ -49,19 +46,41 @@ async function take(context: LoggedIn, tx: Transaction, { id, seq, forBoth }: Wi
     .from(messages)
     .where(and(seenBy(side), eq(messages.seq, seq)));
   if (!message) throw new AppError('chat.not-found');
-  const own = message.senderId === viewer.id;
+  const own = message.senderId === side.userId;
   if (forBoth && !own) throw new AppError('chat.not-the-sender');
+  return { ...message, own };
+}
+
+function changeFor({ own, forBoth }: { own: boolean; forBoth: boolean }) {
+  if (forBoth) return { state: 'deleted', hiddenFor: null } as const;
+  return own ? { hiddenForSender: true } : { hiddenForOther: true };
+}
+
+/**
+ * Marks a message as deleted if neither participant has it any more: each has deleted it or cleared the conversation.
+ * @returns whether the message was marked
+ */
+async function deleteOrphaned(tx: Transaction, id: number): Promise<boolean> {
+  const isOrphaned = (await tx.$count(messages, and(eq(messages.id, id), nobodyHas))) > 0;
+  if (isOrphaned) await tx.update(messages).set({ state: 'deleted' }).where(eq(messages.id, id));
+  return isOrphaned;
+}
+
+/**
+ * Deletes a message for one or both participants.
+ * @returns ids of the accounts to notify; none if the message was already deleted for both
+ * @throws AppError chat.not-found, chat.not-the-sender
+ */
+async function take(context: LoggedIn, tx: Transaction, wish: Wish): Promise<number[]> {
+  const { viewer } = context;
+  const { id, forBoth } = wish;
+  const { side } = await lockOwn(tx, viewer.id, id);
+  const message = await findMessage(tx, side, wish);
+  const { own } = message;
   if (forBoth && message.state === 'deleted') return [];
-  const change = forBoth
-    ? ({ state: 'deleted', hiddenFor: null } as const)
-    : own
-      ? { hiddenForSender: true }
-      : { hiddenForOther: true };
-  await tx.update(messages).set(change).where(eq(messages.id, message.id));
-  // True if neither participant has the message any more: each has deleted it or cleared the conversation.
-  const nobodys = !forBoth && (await tx.$count(messages, and(eq(messages.id, message.id), nobodyHas))) > 0;
-  if (nobodys) await tx.update(messages).set({ state: 'deleted' }).where(eq(messages.id, message.id));
-  if (message.state !== 'deleted' && (forBoth || nobodys)) await eraseMessage({ ...context, tx }, message.id);
+  await tx.update(messages).set(changeFor({ own, forBoth })).where(eq(messages.id, message.id));
+  const isGone = forBoth || (await deleteOrphaned(tx, message.id));
+  if (message.state !== 'deleted' && isGone) await eraseMessage({ ...context, tx }, message.id);
   const readerId = own ? side.otherId : viewer.id;
   if (forBoth || !own) await recomputeUnread(tx, id, readerId);
   return forBoth ? [viewer.id, side.otherId] : [viewer.id];

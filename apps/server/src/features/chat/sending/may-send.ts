@@ -35,6 +35,23 @@ async function countNewPeople(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
+ * Checks a message to a member who has not accepted messages from the sender.
+ * @throws AppError chat.closed, chat.wait, chat.new-people
+ */
+async function mayRequest(
+  tx: Transaction,
+  { lastSeq, mine, pictures }: Pick<Sending, 'lastSeq' | 'mine' | 'pictures'>,
+): Promise<'open' | 'request'> {
+  const { userId: fromId, otherId: toId, sent } = mine;
+  const comes = await firstMessage(tx, { fromId, toId });
+  if (comes === 'closed') throw new AppError('chat.closed');
+  // No images, and only a limited number of messages, before the recipient has accepted the request.
+  if (comes === 'request' && (pictures || sent >= REQUEST_MESSAGES_MAX)) throw new AppError('chat.wait');
+  if (lastSeq === 0) await countNewPeople(tx, fromId);
+  return comes;
+}
+
+/**
  * Checks that a message may be sent. The caller must hold row locks on the conversation and both accounts. To conceal
  * the reason, throws the same error (chat.closed) whether the recipient declined, does not accept messages from the
  * sender or has no active account, or either member has blocked the other.
@@ -45,16 +62,10 @@ export async function maySend(
   tx: Transaction,
   { lastSeq, mine, theirs, myRole, theirRole, blocked, pictures }: Sending,
 ): Promise<'open' | 'request'> {
-  const { userId: fromId, otherId: toId, sent } = mine;
   if (theirs === null || theirRole === null) throw new AppError('chat.closed');
   if (isModerator(myRole) || isModerator(theirRole)) return 'open';
   if (blocked) throw new AppError('chat.closed');
   if (lastSeq > 0 && theirs.state === 'open') return 'open';
   if (theirs.state === 'declined') throw new AppError('chat.closed');
-  const comes = await firstMessage(tx, { fromId, toId });
-  if (comes === 'closed') throw new AppError('chat.closed');
-  // No images, and only a limited number of messages, before the recipient has accepted the request.
-  if (comes === 'request' && (pictures || sent >= REQUEST_MESSAGES_MAX)) throw new AppError('chat.wait');
-  if (lastSeq === 0) await countNewPeople(tx, fromId);
-  return comes;
+  return mayRequest(tx, { lastSeq, mine, pictures });
 }

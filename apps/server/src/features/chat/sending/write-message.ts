@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { MessageFields } from '@site/contract/chat/fields.ts';
-import { isModerator } from '@site/contract/core/roles.ts';
+import { isModerator, type Role } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { conversations, conversationParticipants as sides, messageImages, messages } from '#db/schema/chat.ts';
@@ -40,7 +40,18 @@ async function holdPeople(tx: Transaction, userId: number, conversationId: numbe
     .for('share');
   const me = people.find(({ id }) => id === userId);
   if (!me) throw new AppError('chat.not-found');
-  return { me, other: people.find(({ id }) => id !== userId) ?? null };
+  const other = people.find(({ id }) => id !== userId);
+  return { me, theirRole: other?.role ?? null };
+}
+
+/**
+ * Returns the sender's role.
+ * @throws AppError suspended, not-a-member
+ */
+function senderRole({ role, suspended }: { role: Role | null; suspended: boolean }): Role {
+  if (suspended) throw new AppError('suspended');
+  if (role === null) throw new AppError('not-a-member');
+  return role;
 }
 
 /**
@@ -133,6 +144,32 @@ async function store(
   };
 }
 
+interface Before {
+  lastSeq: number;
+  mine: Side;
+  theirs: Side | null;
+  comes: 'open' | 'request';
+  begins: boolean;
+}
+
+/** Returns whether a message opens a side that was a message request or declined. */
+const opensSide = ({ lastSeq, mine, theirs, comes }: Omit<Before, 'begins'>) =>
+  mine.state !== 'open' || (lastSeq > 0 && theirs?.state !== comes);
+
+/**
+ * Returns both sides after a message. They are equal to the stored rows, because the row lock on the conversation
+ * prevents other changes.
+ */
+function sidesAfter(
+  lastAt: string,
+  { mine, theirs, comes, begins }: Omit<Before, 'lastSeq'>,
+): Pick<Written, 'mine' | 'theirs'> {
+  return {
+    mine: { ...mine, lastAt, state: 'open', sent: mine.sent + 1, begunAt: begins ? lastAt : mine.begunAt },
+    theirs: theirs && { ...theirs, lastAt, state: comes, unread: theirs.unread + 1 },
+  };
+}
+
 /**
  * Writes a message with the next sequence number of its conversation. Row locks on both accounts and the conversation
  * keep the numbers free of gaps and the counts exact. Idempotent: returns the stored message when the client id was
@@ -146,15 +183,13 @@ export async function writeMessage(
   fields: MessageFields,
 ): Promise<Written> {
   const { conversationId } = fields;
-  const { me, other } = await holdPeople(tx, userId, conversationId);
+  const { me, theirRole } = await holdPeople(tx, userId, conversationId);
   const lastSeq = await lockConversation(tx, conversationId);
   const { mine, theirs, blocked, named } = await whatStands(tx, userId, fields);
   const again = named ? await earlier(tx, userId, fields) : null;
   // After a block, the other member receives no events from the sender, not even for earlier messages.
   if (again) return { mine, theirs: blocked ? null : theirs, message: again, accepted: false };
-  if (me.suspended) throw new AppError('suspended');
-  if (me.role === null) throw new AppError('not-a-member');
-  const [myRole, theirRole] = [me.role, other?.role ?? null];
+  const myRole = senderRole(me);
   const pictures = fields.images.length > 0;
   const comes = await maySend(tx, { lastSeq, mine, theirs, myRole, theirRole, blocked, pictures });
   // True for the first message to a new recipient, unless the sender or the recipient is a moderator.
@@ -163,12 +198,6 @@ export async function writeMessage(
   if (theirs && theirs.unread === 0 && !theirs.muted) {
     await emit(messageSent, { messageId: message.id, conversationId, senderId: userId, toId: theirs.userId });
   }
-  const lastAt = message.createdAt;
-  return {
-    message,
-    // Equal to the stored rows, because the row lock on the conversation prevents other changes.
-    mine: { ...mine, lastAt, state: 'open', sent: mine.sent + 1, begunAt: begins ? lastAt : mine.begunAt },
-    theirs: theirs && { ...theirs, lastAt, state: comes, unread: theirs.unread + 1 },
-    accepted: mine.state !== 'open' || (lastSeq > 0 && theirs?.state !== comes),
-  };
+  const accepted = opensSide({ lastSeq, mine, theirs, comes });
+  return { message, accepted, ...sidesAfter(message.createdAt, { mine, theirs, comes, begins }) };
 }
