@@ -57,21 +57,32 @@ async function partsOf(db: Executor, id: number, wanted: readonly Part[]): Promi
   return { lives, drafts, editor, english: english?.number };
 }
 
+const NO_LIVE = { content: null, number: null } as const;
+const NO_DRAFT = {
+  ...{ content: null, revision: 0, editorId: null, editedAt: null, publishAt: null, planFailed: false },
+} as const;
+
+/** Whether the application ships a newer text than the one that staff last published. */
+const hasNewerBuiltIn = ({ origin, number, builtInNumber }: Live) =>
+  origin === 'staff' && builtInNumber !== null && builtInNumber > number;
+
 function viewOf(part: Part, { lives, drafts, editor, english }: Parts): DeskPart {
   const live = lives.find((row) => row.part === part);
   const draft = drafts.find((row) => row.part === part);
+  const { content: liveContent, number: liveVersion } = live ?? NO_LIVE;
+  const { content, revision, editorId, editedAt, publishAt, planFailed } = draft ?? NO_DRAFT;
   return {
     part,
     state: textState({ part, live, draft, english }),
-    live: live?.content ?? null,
-    liveVersion: live?.number ?? null,
-    draft: draft?.content ?? null,
-    revision: draft?.revision ?? 0,
-    editor: editor(draft?.editorId ?? null),
-    editedAt: draft?.editedAt ?? null,
-    publishAt: draft?.publishAt ?? null,
-    planFailed: draft?.planFailed ?? false,
-    newerShipped: live?.origin === 'staff' && live.builtInNumber !== null && live.builtInNumber > live.number,
+    live: liveContent,
+    liveVersion,
+    draft: content,
+    revision,
+    editor: editor(editorId),
+    editedAt,
+    publishAt,
+    planFailed,
+    newerShipped: live !== undefined && hasNewerBuiltIn(live),
   };
 }
 

@@ -41,6 +41,22 @@ async function liveOf(db: Executor, id: number, part: Part) {
   return row;
 }
 
+interface Latest {
+  draft: Pick<typeof documentDrafts.$inferSelect, 'revision'> | undefined;
+  live: { number: number } | undefined;
+}
+
+/**
+ * Checks that the caller has seen the latest revision of the draft or, without a draft, the live version.
+ * @throws AppError documents.edited-meanwhile
+ */
+function checkSeen({ draft, live }: Latest, seen: { revision: number; liveVersion?: number | null | undefined }): void {
+  if ((draft?.revision ?? 0) !== seen.revision) throw new AppError('documents.edited-meanwhile');
+  if (!draft && seen.liveVersion !== undefined && (live?.number ?? null) !== seen.liveVersion) {
+    throw new AppError('documents.edited-meanwhile');
+  }
+}
+
 /**
  * Saves the draft of a document part. Rejects the save if the caller has not seen the latest revision, so that no
  * changes by others are overwritten.
@@ -53,10 +69,7 @@ export const saveDraft: Operation<typeof cmsRoutes.save> = async (context, input
     const document = await editable(tx, viewer, id);
     checkDraft(document.kind, part, content);
     const [draft, live] = [await readDraft(tx, id, part), await liveOf(tx, id, part)];
-    if ((draft?.revision ?? 0) !== revision) throw new AppError('documents.edited-meanwhile');
-    if (!draft && liveVersion !== undefined && (live?.number ?? null) !== liveVersion) {
-      throw new AppError('documents.edited-meanwhile');
-    }
+    checkSeen({ draft, live }, { revision, liveVersion });
     if (isDeepStrictEqual(live?.content, content) && !draft?.publishAt) {
       // The draft equals the live text, so there is nothing to publish.
       await tx.delete(documentDrafts).where(draftOf(id, part));

@@ -5,6 +5,9 @@ import { isNestedTooDeeply } from '#features/documents';
 
 type Checked = { content: Content } | { problems: Record<string, FieldProblem> };
 
+const isEmptyPeriod = (from: unknown, until: unknown) =>
+  typeof from === 'string' && typeof until === 'string' && Date.parse(until) <= Date.parse(from);
+
 /**
  * Validates the content of a document part against the schema of its kind and the cross-field rules. Returns the
  * content or the errors by field.
@@ -19,7 +22,7 @@ export function checkContent(kind: DocumentKind, part: Part, content: unknown): 
   if (kind === 'courses' && type === 'video' && video === undefined) {
     return { problems: { video: { key: 'invalid.required', params: {} } } };
   }
-  if (typeof from === 'string' && typeof until === 'string' && Date.parse(until) <= Date.parse(from)) {
+  if (isEmptyPeriod(from, until)) {
     return { problems: { until: { key: 'invalid.value', params: {} } } };
   }
   return { content: result.data };
