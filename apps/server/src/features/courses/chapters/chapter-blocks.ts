@@ -71,31 +71,27 @@ class Reader {
     return (tokens ?? []).flatMap((token) => this.#piece(token));
   }
 
+  /** Conversion by type of inline token. Other types are converted to their text. */
+  readonly #pieces: Readonly<Record<string, (token: Tokens.Generic) => Inline[]>> = {
+    strong: ({ tokens }) => [{ t: 'strong', c: this.inline(tokens) }],
+    em: ({ tokens }) => [{ t: 'em', c: this.inline(tokens) }],
+    del: ({ tokens }) => [{ t: 'del', c: this.inline(tokens) }],
+    codespan: (token) => [{ t: 'code', v: this.#around.named(String(token['text'])) }],
+    br: () => [{ t: 'break' }],
+    html: ({ raw }) => (/^<br\s*\/?>$/i.test(raw.trim()) ? [{ t: 'break' }] : []),
+    link: (token) => {
+      const c = this.inline(token.tokens);
+      const href = linkOf(String(token['href']), this.#around.origin);
+      return href === null ? c : [{ t: 'link', href, c }];
+    },
+    text: ({ tokens, raw }) => (tokens ? this.inline(tokens) : [this.#text(raw)]),
+    checkbox: () => [],
+  };
+
   #piece(token: Token): Inline[] {
-    switch (token.type) {
-      case 'strong':
-      case 'em':
-      case 'del':
-        return [{ t: token.type, c: this.inline(token.tokens) }];
-      case 'codespan':
-        return [{ t: 'code', v: this.#around.named(String(token['text'])) }];
-      case 'br':
-        return [{ t: 'break' }];
-      case 'html':
-        return /^<br\s*\/?>$/i.test(token.raw.trim()) ? [{ t: 'break' }] : [];
-      case 'link': {
-        const c = this.inline(token.tokens);
-        const href = linkOf(String(token['href']), this.#around.origin);
-        return href === null ? c : [{ t: 'link', href, c }];
-      }
-      case 'text':
-        if (token.tokens) return this.inline(token.tokens);
-        return [this.#text(token.raw)];
-      case 'checkbox':
-        return [];
-      default:
-        return [this.#text('text' in token && typeof token.text === 'string' ? token.text : token.raw)];
-    }
+    const convert = this.#pieces[token.type];
+    if (convert) return convert(token);
+    return [this.#text('text' in token && typeof token.text === 'string' ? token.text : token.raw)];
   }
 
   #text(source: string): Inline {
@@ -144,33 +140,25 @@ class Reader {
     };
   }
 
-  // Token types of the lexer by name. Extensions could add types, but none are used.
+  /** Conversion by type of block token. Extensions could add types, but none are used. */
+  readonly #blocks: Readonly<Record<string, (token: Token) => Block[]>> = {
+    heading: (token) => [this.#heading(token as Tokens.Heading)],
+    paragraph: (token) => this.#paragraph(token as Tokens.Paragraph),
+    list: (token) => [this.#list(token as Tokens.List)],
+    blockquote: (token) => [this.#quote(token as Tokens.Blockquote)],
+    table: (token) => [this.#table(token as Tokens.Table)],
+    code: (token) => [{ t: 'code', v: this.#around.named((token as Tokens.Code).text) }],
+    hr: () => [{ t: 'rule' }],
+    text: (token) => [{ t: 'plain', c: this.inline((token as Tokens.Text).tokens ?? [token]) }],
+    space: () => [],
+    html: () => [],
+    def: () => [],
+    checkbox: () => [],
+  };
+
   #block(token: Token): Block[] {
-    switch (token.type) {
-      case 'heading':
-        return [this.#heading(token as Tokens.Heading)];
-      case 'paragraph':
-        return this.#paragraph(token as Tokens.Paragraph);
-      case 'list':
-        return [this.#list(token as Tokens.List)];
-      case 'blockquote':
-        return [this.#quote(token as Tokens.Blockquote)];
-      case 'table':
-        return [this.#table(token as Tokens.Table)];
-      case 'code':
-        return [{ t: 'code', v: this.#around.named(String(token['text'])) }];
-      case 'hr':
-        return [{ t: 'rule' }];
-      case 'text':
-        return [{ t: 'plain', c: this.inline(token.tokens ?? [token]) }];
-      case 'space':
-      case 'html':
-      case 'def':
-      case 'checkbox':
-        return [];
-      default:
-        return [{ t: 'plain', c: this.inline([token]) }];
-    }
+    const convert = this.#blocks[token.type];
+    return convert ? convert(token) : [{ t: 'plain', c: this.inline([token]) }];
   }
 }
 
