@@ -9,33 +9,21 @@ interface Placed {
   courseType?: CourseType | null;
 }
 
-function pathOfPage(name: string, slug: string): string {
+const PATHS: Record<DocumentKind, (document: Placed, partnerSlug: string) => string | null> = {
+  articles: ({ name }) => `/articleView/${name}`,
+  courses: ({ name, courseType }) => coursePath(courseType ?? 'pdf', name),
+  chapters: ({ name, courseType }) => coursePath(courseType ?? 'pdf', name),
+  guide: () => '/gettingStarted',
+  faq: ({ name }) => `/faq#${name}`,
   // Paths of the partner start with its slug.
-  return `/${name.replace(/^partner(?=[/-])/, () => slug)}`;
-}
+  pages: ({ name }, partnerSlug) => `/${name.replace(/^partner(?=[/-])/, () => partnerSlug)}`,
+  decks: ({ name }) => `/flash-cards?deck=${name}`,
+  log: () => '/logView',
+  policies: ({ name }) => `/policy/${name}`,
+  adverts: () => null,
+};
 
 /** Returns the path of a document, or null when it has no page of its own. */
 export function documentPath(document: Placed, { PARTNER_SLUG }: Pick<Settings, 'PARTNER_SLUG'>): string | null {
-  const { kind, name } = document;
-  switch (kind) {
-    case 'articles':
-      return `/articleView/${name}`;
-    case 'courses':
-    case 'chapters':
-      return coursePath(document.courseType ?? 'pdf', name);
-    case 'guide':
-      return '/gettingStarted';
-    case 'faq':
-      return `/faq#${name}`;
-    case 'pages':
-      return pathOfPage(name, PARTNER_SLUG);
-    case 'decks':
-      return `/flash-cards?deck=${name}`;
-    case 'log':
-      return '/logView';
-    case 'policies':
-      return `/policy/${name}`;
-    case 'adverts':
-      return null;
-  }
+  return PATHS[document.kind](document, PARTNER_SLUG);
 }
