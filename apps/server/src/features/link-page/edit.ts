@@ -52,6 +52,27 @@ async function checkFiles({ tx }: TransactionScope, userId: number, page: LinkPa
   if (missing) throw new AppError('my-link.file-not-yours');
 }
 
+type Naming = Parameters<typeof pageNameProblem>[0];
+
+/**
+ * Checks only a new address, so an address saved before it became reserved is still accepted.
+ * @throws AppError my-link.address-reserved
+ */
+async function checkAddress(naming: Naming, before: PageRow, { address }: LinkPageFields): Promise<void> {
+  if (address === null || address === before.address) return;
+  if (await isUnavailableTo(naming, address)) throw new AppError('my-link.address-reserved');
+}
+
+/**
+ * Checks only a new name, so a name saved before it became unavailable is still accepted.
+ * @throws AppError invalid
+ */
+async function checkName(naming: Naming, before: PageRow, { nickName }: LinkPageFields): Promise<void> {
+  if (nickName === before.body?.nickName) return;
+  const problem = await pageNameProblem(naming, nickName);
+  if (problem !== null) throw fieldError('nickName', problem);
+}
+
 async function save(
   context: LoggedIn,
   work: TransactionScope,
@@ -63,16 +84,9 @@ async function save(
   await ownPage(tx, viewer.id);
   const [before] = await tx.select().from(linkPages).where(eq(linkPages.userId, viewer.id)).for('update');
   if (before?.revision !== revision) throw new AppError('my-link.changed-elsewhere');
-  // Only a new address is checked, so an address saved before it became reserved is still accepted.
-  const isNewAddress = page.address !== null && page.address !== before.address;
-  if (isNewAddress && (await isUnavailableTo({ db: tx, settings, viewer }, page.address ?? ''))) {
-    throw new AppError('my-link.address-reserved');
-  }
-  // Likewise, a name saved before it became unavailable is still accepted.
-  if (page.nickName !== before.body?.nickName) {
-    const problem = await pageNameProblem({ db: tx, settings, viewer }, page.nickName);
-    if (problem !== null) throw fieldError('nickName', problem);
-  }
+  const naming = { db: tx, settings, viewer };
+  await checkAddress(naming, before, page);
+  await checkName(naming, before, page);
   await checkFiles(work, viewer.id, page);
   const { address, published, avatar: avatarId, cover: coverId, audio: audioId, ...body } = page;
   const savedAt = new Date().toISOString();

@@ -10,14 +10,16 @@ const MP3_KBITS = [
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ] as const;
 
+/** Whether the first two bytes are the sync word and layer of an MPEG layer III frame. */
+const isLayer3 = (first: number, second: number) => first === 0xff && second >> 5 === 7 && ((second >> 1) & 3) === 1;
+
 /** Parses the header of an MPEG layer III frame, with the frame length in bytes; null for anything else. */
 export function mp3Header(data: Uint8Array): (Frame & { bytes: number }) | null {
-  const [sync = 0, second = 0, third = 0] = data;
+  const [first = 0, second = 0, third = 0] = data;
   const version = (second >> 3) & 3;
-  const isLayer3 = ((second >> 1) & 3) === 1;
   const rate = MP3_RATES[version]?.[(third >> 2) & 3];
   const kbits = MP3_KBITS[version === 3 ? 0 : 1][third >> 4];
-  if (sync !== 0xff || second >> 5 !== 7 || !isLayer3 || !rate || !kbits) return null;
+  if (!isLayer3(first, second) || !rate || !kbits) return null;
   const samples = version === 3 ? 1152 : 576;
   const bytes = Math.floor((samples / 8) * ((kbits * 1000) / rate)) + ((third >> 1) & 1);
   return { samples, rate, bytes };

@@ -96,15 +96,21 @@ async function reader(kind: AudioKind, codec: AudioCodec, track: InputAudioTrack
   return { config, frame: (data: Uint8Array) => aacFrame(data, aac.rate) };
 }
 
-async function copy(kind: AudioKind, track: InputAudioTrack, total: number): Promise<Rewritten> {
-  const { keep, codecs } = KINDS[kind];
-  const codec = await track.getCodec();
-  if (codec === null || !codecs.includes(codec)) throw unreadable();
-  const { config, frame } = await reader(kind, codec, track);
-  const output = new Output({ format: keep.format(), target: new BufferTarget() });
-  const source = new EncodedAudioPacketSource(codec);
-  output.addAudioTrack(source);
-  await output.start();
+interface Copying {
+  source: EncodedAudioPacketSource;
+  reading: Awaited<ReturnType<typeof reader>>;
+  /** Size of the uploaded file in bytes. */
+  total: number;
+}
+
+/**
+ * Validates the packets of a track and adds them to the source of the new file.
+ * @returns the duration in seconds
+ */
+async function copyPackets(
+  track: InputAudioTrack,
+  { source, reading: { config, frame }, total }: Copying,
+): Promise<number> {
   let [seconds, packets, bytes] = [0, 0, 0];
   for await (const packet of new EncodedPacketSink(track).packets()) {
     const read = frame(packet.data, packet.duration);
@@ -118,6 +124,19 @@ async function copy(kind: AudioKind, track: InputAudioTrack, total: number): Pro
     seconds += lasts;
     if (seconds > AUDIO_SECONDS + SLACK_S) throw new AppError('my-link.audio-long', { params: { max: AUDIO_SECONDS } });
   }
+  return seconds;
+}
+
+async function copy(kind: AudioKind, track: InputAudioTrack, total: number): Promise<Rewritten> {
+  const { keep, codecs } = KINDS[kind];
+  const codec = await track.getCodec();
+  if (codec === null || !codecs.includes(codec)) throw unreadable();
+  const reading = await reader(kind, codec, track);
+  const output = new Output({ format: keep.format(), target: new BufferTarget() });
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source);
+  await output.start();
+  const seconds = await copyPackets(track, { source, reading, total });
   await output.finalize();
   const content = output.target.buffer;
   if (seconds < 0.1 || !content) throw unreadable();

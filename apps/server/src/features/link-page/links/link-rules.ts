@@ -33,6 +33,12 @@ const SHORTENERS = [
 /** Host names that do not belong to public web sites, such as those of private networks. */
 const INNER = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|arpa|onion|invalid)$/;
 
+/** Returns false for IP addresses, internal host names and URL shorteners. */
+function isPublicHost(host: string): boolean {
+  if (host.startsWith('[') || isIP(host) !== 0) return false;
+  return host.includes('.') && !INNER.test(host) && !isWithin(host, SHORTENERS);
+}
+
 /**
  * Parses a URL that is allowed on a public page, in the same way as browsers. Returns null for text that is not an http
  * or https URL, and for IP addresses, internal host names, credentials, unusual ports and URL shorteners.
@@ -40,10 +46,7 @@ const INNER = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|cor
 export function linkable(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  const host = url.hostname.replace(/\.+$/, '');
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '' || url.port !== '') return null;
-  if (host.startsWith('[') || isIP(host) !== 0) return null;
-  if (!host.includes('.') || INNER.test(host) || isWithin(host, SHORTENERS)) return null;
-  return url;
+  return isPublicHost(url.hostname.replace(/\.+$/, '')) ? url : null;
 }
