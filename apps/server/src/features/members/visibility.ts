@@ -10,6 +10,8 @@ import type { Viewer } from '#platform/sessions/session.ts';
 /** The account that is reading; null for a visitor. */
 type Reader = Pick<Viewer, 'id' | 'role'> | null;
 
+const roleOf = (reader: Reader): Role | null => reader?.role ?? null;
+
 /** The site's staff roles in SQL; must match `isModerator`. */
 const MODERATORS = sql`${users.role} in ('Moderator', 'Admin', 'SuperAdmin')`;
 
@@ -31,7 +33,7 @@ const OPEN_TO_VISITORS = sql`exists (select from ${privacySettings} open
  * role find only profiles that are open to visitors.
  */
 export async function listedFor(db: Executor, reader: Reader): Promise<SQL | undefined> {
-  const role = reader?.role ?? null;
+  const role = roleOf(reader);
   const platform = representedCamSite(role);
   return and(
     isNotNull(users.role),
@@ -73,7 +75,7 @@ export interface PersonVisibility {
 
 /** Returns the columns of `users` joined with `privacy_settings` that `visibilityFrom` needs. */
 export function visibilityColumns(reader: Reader) {
-  const platform = representedCamSite(reader?.role ?? null);
+  const platform = representedCamSite(roleOf(reader));
   return {
     role: users.role,
     banned: users.banned,
@@ -95,6 +97,38 @@ interface VisibilityRow {
   colleague: boolean;
 }
 
+/** Returns whether the account joined the site and, for everyone but moderators, is not banned. */
+const isKnown = ({ role, banned }: VisibilityRow, staff: boolean) => role !== null && (!banned || staff);
+
+async function isBlockedWith(db: Executor, reader: Reader, userId: number): Promise<boolean> {
+  if (reader === null || reader.id === userId) return false;
+  return (await blockedWith(db, reader.id)).includes(userId);
+}
+
+/** Representatives of other cam sites are outsiders, as are visitors and accounts without a role. */
+function isInsider(reader: Reader, member: VisibilityRow): boolean {
+  if (reader === null || reader.role === null) return false;
+  return !representedCamSite(reader.role) || member.colleague || isModerator(member.role);
+}
+
+interface Access {
+  own: boolean;
+  /** The reader is a moderator. */
+  staff: boolean;
+  isPrivate: boolean;
+  insider: boolean;
+}
+
+/** Returns the reason why a reader can't open a profile; null if it is open. */
+function closedReason(
+  { openToVisitors }: VisibilityRow,
+  { own, staff, isPrivate, insider }: Access,
+): PersonVisibility['closed'] {
+  if (own || staff) return null;
+  if (isPrivate) return 'private';
+  return insider || openToVisitors === true ? null : 'members';
+}
+
 /**
  * Determines the visibility of a member whose profile is opened directly. Unlike in `listedFor`, suspended accounts can
  * be opened, moderators can open every profile, members can open their own, and representatives can also open profiles
@@ -108,17 +142,13 @@ export async function visibilityFrom(
   reader: Reader,
   { userId, member }: { userId: number; member: VisibilityRow | undefined },
 ): Promise<PersonVisibility | null> {
-  const platform = representedCamSite(reader?.role ?? null);
-  const staff = isModerator(reader?.role ?? null);
-  if (!member || member.role === null || (member.banned && !staff)) return null;
+  const staff = isModerator(roleOf(reader));
+  if (!member || !isKnown(member, staff)) return null;
   const own = reader?.id === userId;
-  const closedByBlock = reader !== null && !own && (await blockedWith(db, reader.id)).includes(userId);
-  const isPrivate = member.private === true || closedByBlock;
-  // Representatives of other cam sites are outsiders, as are visitors and accounts without a role.
-  const insider =
-    reader !== null && reader.role !== null && (!platform || member.colleague || isModerator(member.role));
-  const closed =
-    own || staff ? null : isPrivate ? 'private' : insider || member.openToVisitors === true ? null : 'members';
+  const isBlocked = await isBlockedWith(db, reader, userId);
+  const isPrivate = member.private === true || isBlocked;
+  const insider = isInsider(reader, member);
+  const closed = closedReason(member, { own, staff, isPrivate, insider });
   return {
     own,
     private: isPrivate,

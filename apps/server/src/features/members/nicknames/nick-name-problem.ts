@@ -48,6 +48,12 @@ export async function isHeldName(
   return (await db.$count(formerNickNames, held)) > 0;
 }
 
+async function hasReachedChangeLimit(db: Executor, userId: number): Promise<boolean> {
+  const own = and(eq(formerNickNames.userId, userId), since(CHANGES.days));
+  const [changes] = await db.select({ made: count() }).from(formerNickNames).where(own);
+  return (changes?.made ?? 0) >= CHANGES.count;
+}
+
 interface Asked {
   userId: number;
   /** The current nickname; empty before the first one. */
@@ -68,11 +74,7 @@ export async function nickNameProblem(
   if (isBlockedName(name)) return 'members.nick-name-blocked';
   if (isReservedName(name, settings)) return 'members.nick-name-staff';
   if (isMixed(name)) return 'members.nick-name-mixed';
-  if (before !== '') {
-    const own = and(eq(formerNickNames.userId, userId), since(CHANGES.days));
-    const [changes] = await db.select({ made: count() }).from(formerNickNames).where(own);
-    if ((changes?.made ?? 0) >= CHANGES.count) return 'members.nick-name-limit';
-  }
+  if (before !== '' && (await hasReachedChangeLimit(db, userId))) return 'members.nick-name-limit';
   // Also compares the normalized name, because rows written before an upgrade have no skeleton until a job adds it.
   const sameName = or(eq(users.nickNameSkeleton, nameSkeleton(name)), eq(users.nickNameFolded, foldName(name)));
   const alike = and(sameName, ne(users.id, userId));
