@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { applications } from '#features/members';
 import { appeals, auditDetails, auditLog, cases, staffNotes, reports, suspensions } from '#db/schema/moderation.ts';
-import type { Transaction } from '#db/client.ts';
+import type { Executor, Transaction } from '#db/client.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 
 /** Closes the case about the account and its reports, because there is nothing left to decide. */
@@ -14,6 +14,73 @@ async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {
   for (const { id } of closed) await tx.update(reports).set({ open: false }).where(eq(reports.caseId, id));
 }
 
+const reportsBy = (db: Executor, userId: number) =>
+  db
+    .select({
+      kind: reports.kind,
+      id: reports.targetId,
+      reason: reports.reason,
+      note: reports.note,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .where(eq(reports.reporterId, userId))
+    .orderBy(reports.id);
+
+/** Excludes open cases and cases without action, which would reveal that the member was reported. */
+const decisionsOn = (db: Executor, userId: number) =>
+  db
+    .select({
+      kind: cases.kind,
+      id: cases.targetId,
+      outcome: cases.outcome,
+      reason: cases.reason,
+      decidedAt: cases.decidedAt,
+    })
+    .from(cases)
+    .where(and(eq(cases.authorId, userId), inArray(cases.outcome, ['hidden', 'deleted', 'suspended'])))
+    .orderBy(cases.id);
+
+const statementsBy = (db: Executor, userId: number) =>
+  db
+    .select({ kind: cases.kind, id: cases.targetId, text: cases.statement })
+    .from(cases)
+    .where(and(eq(cases.authorId, userId), ne(cases.statement, '')))
+    .orderBy(cases.id);
+
+const appealsBy = (db: Executor, userId: number) =>
+  db
+    .select({ text: appeals.text, state: appeals.state, answer: appeals.answer, createdAt: appeals.createdAt })
+    .from(appeals)
+    .where(eq(appeals.authorId, userId))
+    .orderBy(appeals.id);
+
+const suspensionsOf = (db: Executor, userId: number) =>
+  db
+    .select({
+      reason: suspensions.reason,
+      until: suspensions.until,
+      endedAt: suspensions.endedAt,
+      createdAt: suspensions.createdAt,
+    })
+    .from(suspensions)
+    .where(eq(suspensions.userId, userId))
+    .orderBy(suspensions.id);
+
+const staffActionsOn = (db: Executor, userId: number) =>
+  db
+    .select({ at: auditLog.at, action: auditLog.action, kind: auditLog.kind, id: auditLog.targetId })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, userId), sql`${auditLog.action} not in ('memo-changed', 'case-kept')`))
+    .orderBy(auditLog.id);
+
+const applicationsDecidedBy = (db: Executor, userId: number) =>
+  db
+    .select({ state: applications.state, decidedAt: applications.decidedAt })
+    .from(applications)
+    .where(eq(applications.decidedById, userId))
+    .orderBy(applications.id);
+
 /**
  * Reports, statements and appeals by the member, decisions, suspensions and staff actions that concern the member, and
  * join applications that the member decided as staff. Reports and cases are retained without text, because posts
@@ -23,59 +90,13 @@ async function closeOwnCase(tx: Transaction, userId: number): Promise<void> {
 export const moderationPersonal: PersonalData = {
   async collect(db, userId) {
     const [sent, decided, statements, appealed, suspended, log, decisions] = await Promise.all([
-      db
-        .select({
-          kind: reports.kind,
-          id: reports.targetId,
-          reason: reports.reason,
-          note: reports.note,
-          createdAt: reports.createdAt,
-        })
-        .from(reports)
-        .where(eq(reports.reporterId, userId))
-        .orderBy(reports.id),
-      // Excludes open cases and cases without action, which would reveal that the member was reported.
-      db
-        .select({
-          kind: cases.kind,
-          id: cases.targetId,
-          outcome: cases.outcome,
-          reason: cases.reason,
-          decidedAt: cases.decidedAt,
-        })
-        .from(cases)
-        .where(and(eq(cases.authorId, userId), inArray(cases.outcome, ['hidden', 'deleted', 'suspended'])))
-        .orderBy(cases.id),
-      db
-        .select({ kind: cases.kind, id: cases.targetId, text: cases.statement })
-        .from(cases)
-        .where(and(eq(cases.authorId, userId), ne(cases.statement, '')))
-        .orderBy(cases.id),
-      db
-        .select({ text: appeals.text, state: appeals.state, answer: appeals.answer, createdAt: appeals.createdAt })
-        .from(appeals)
-        .where(eq(appeals.authorId, userId))
-        .orderBy(appeals.id),
-      db
-        .select({
-          reason: suspensions.reason,
-          until: suspensions.until,
-          endedAt: suspensions.endedAt,
-          createdAt: suspensions.createdAt,
-        })
-        .from(suspensions)
-        .where(eq(suspensions.userId, userId))
-        .orderBy(suspensions.id),
-      db
-        .select({ at: auditLog.at, action: auditLog.action, kind: auditLog.kind, id: auditLog.targetId })
-        .from(auditLog)
-        .where(and(eq(auditLog.subjectId, userId), sql`${auditLog.action} not in ('memo-changed', 'case-kept')`))
-        .orderBy(auditLog.id),
-      db
-        .select({ state: applications.state, decidedAt: applications.decidedAt })
-        .from(applications)
-        .where(eq(applications.decidedById, userId))
-        .orderBy(applications.id),
+      reportsBy(db, userId),
+      decisionsOn(db, userId),
+      statementsBy(db, userId),
+      appealsBy(db, userId),
+      suspensionsOf(db, userId),
+      staffActionsOn(db, userId),
+      applicationsDecidedBy(db, userId),
     ]);
     return {
       data: {

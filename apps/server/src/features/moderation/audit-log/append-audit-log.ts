@@ -23,6 +23,9 @@ export interface AuditEntry {
   at?: string;
 }
 
+/** Used in place of the line before the first one. */
+const BEFORE_FIRST = { id: 0, hash: NOTHING };
+
 /** Key of the audit log's advisory lock; its holder appends the next line. */
 const LOCK = 4_204_001;
 
@@ -37,11 +40,12 @@ export async function appendAuditLog({ tx }: { tx: Executor }, act: AuditEntry):
     .from(auditLog)
     .orderBy(desc(auditLog.id))
     .limit(1);
+  const { id: lastId, hash: previous } = last ?? BEFORE_FIRST;
   const { actorId, action, subjectId, kind = null, targetId = null, note = '' } = act;
   const [before, after] = [act.before ?? null, act.after ?? null];
   const salt = randomBytes(16);
   const line = {
-    id: (last?.id ?? 0) + 1,
+    id: lastId + 1,
     at: act.at ?? new Date().toISOString(),
     actorId,
     action,
@@ -49,7 +53,7 @@ export async function appendAuditLog({ tx }: { tx: Executor }, act: AuditEntry):
     kind,
     targetId,
     details: detailsHash({ salt, before, after, note }),
-    previous: last?.hash ?? NOTHING,
+    previous,
   };
   await tx.insert(auditLog).values({ ...line, hash: lineHash(line) });
   await tx.insert(auditDetails).values({ logId: line.id, salt, before, after, note });

@@ -13,6 +13,20 @@ interface Proof {
   head: string;
 }
 
+interface LoggedLine {
+  line: typeof auditLog.$inferSelect;
+  /** Null after they were erased. */
+  details: typeof auditDetails.$inferSelect | null;
+}
+
+/** Returns whether a line follows the previous one, and its hash matches its columns and details. */
+function isIntact({ line, details }: LoggedLine, { id, hash: previous }: { id: number; hash: Buffer }): boolean {
+  const { hash, ...hashed } = line;
+  const inOrder = line.id === id + 1 && line.previous.equals(previous);
+  const own = details && detailsHash(details);
+  return inOrder && hash.equals(lineHash(hashed)) && (own === null || own.equals(line.details));
+}
+
 /**
  * Verifies the hash chain of the audit log from its first line (MOD-04). Finds changed, deleted and inserted lines, and
  * details that do not match their line. A deletion of the last lines shows only in `lines` and `head`. Details that
@@ -30,15 +44,13 @@ export async function proveAuditLog(db: Executor): Promise<Proof> {
       .orderBy(asc(auditLog.id))
       .limit(BATCH);
     for (const { line, details } of batch) {
-      const { hash, ...hashed } = line;
-      const inOrder = line.id === last + 1 && line.previous.equals(previous);
-      const own = details && detailsHash(details);
-      const whole = inOrder && hash.equals(lineHash(hashed)) && (own === null || own.equals(line.details));
-      // The gap left by a deleted line starts right after the last valid line.
-      if (!whole) return { lines, brokenAt: Math.min(line.id, last + 1), head: previous.toString('hex') };
+      if (!isIntact({ line, details }, { id: last, hash: previous })) {
+        // The gap left by a deleted line starts right after the last valid line.
+        return { lines, brokenAt: Math.min(line.id, last + 1), head: previous.toString('hex') };
+      }
       lines += 1;
       last = line.id;
-      previous = hash;
+      previous = line.hash;
     }
     if (batch.length < BATCH) return { lines, brokenAt: null, head: lines === 0 ? '' : previous.toString('hex') };
   }

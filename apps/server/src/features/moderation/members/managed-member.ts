@@ -66,6 +66,42 @@ async function loadSanctions(db: Executor, ids: number[]) {
       .map(({ kind, reason, startsAt, until }) => ({ kind, reason, startsAt, until }));
 }
 
+type Details = Omit<ManagedMember, 'author' | 'suspended' | 'posts' | 'replies' | 'mayAct' | 'roles'>;
+
+interface Histories {
+  records: Awaited<ReturnType<typeof recordsOf>>;
+  sanctionsOf: Awaited<ReturnType<typeof loadSanctions>>;
+}
+
+const joinedAt = ({ user, appliedAt }: ManagedRow) => appliedAt ?? user.createdAt;
+
+function detailsForTeam(row: ManagedRow, { records, sanctionsOf }: Histories): Details {
+  const { user, staffNote, staffNoteBy, suspension } = row;
+  return {
+    userName: user.userName,
+    formerNickNames: row.formerNickNames,
+    appliedAt: joinedAt(row),
+    lastSeenOn: user.lastSeenOn,
+    suspension: suspension && suspensionView(suspension),
+    exclusions: sanctionsOf(user.id),
+    memo: staffNote ?? '',
+    memoBy: staffNoteBy ?? '',
+    record: records(user.id),
+  };
+}
+
+const detailsForOthers = (row: ManagedRow): Details => ({
+  userName: '',
+  formerNickNames: [],
+  appliedAt: monthOf(joinedAt(row)),
+  lastSeenOn: null,
+  suspension: null,
+  exclusions: [],
+  memo: '',
+  memoBy: '',
+  record: null,
+});
+
 /**
  * Returns table rows; details that only the site's own team may see are left out for others. The number of queries is
  * constant.
@@ -84,22 +120,14 @@ export async function managedViews(
     countVisible(context, 'reply', ids),
     loadSanctions(db, ids),
   ]);
-  return rows.map(({ user, staffNote, staffNoteBy, suspension, formerNickNames: former, appliedAt }) => ({
-    author: authorView(user),
-    userName: forTeam ? user.userName : '',
-    formerNickNames: forTeam ? former : [],
-    appliedAt: forTeam ? (appliedAt ?? user.createdAt) : monthOf(appliedAt ?? user.createdAt),
-    lastSeenOn: forTeam ? user.lastSeenOn : null,
-    suspended: user.suspended,
-    suspension: forTeam && suspension ? suspensionView(suspension) : null,
-    exclusions: forTeam ? sanctionsOf(user.id) : [],
-    memo: forTeam ? (staffNote ?? '') : '',
-    memoBy: forTeam ? (staffNoteBy ?? '') : '',
-    posts: written.get(user.id) ?? 0,
-    replies: answered.get(user.id) ?? 0,
-    record: forTeam ? records(user.id) : null,
-    mayAct: mayActOn(viewer, user),
-    roles: rolesToGive(viewer, user),
+  return rows.map((row) => ({
+    ...(forTeam ? detailsForTeam(row, { records, sanctionsOf }) : detailsForOthers(row)),
+    author: authorView(row.user),
+    suspended: row.user.suspended,
+    posts: written.get(row.user.id) ?? 0,
+    replies: answered.get(row.user.id) ?? 0,
+    mayAct: mayActOn(viewer, row.user),
+    roles: rolesToGive(viewer, row.user),
   }));
 }
 

@@ -12,6 +12,9 @@ function isPulledApart(pieces: readonly Piece[]): boolean {
   return within || (pieces.length > 2 && pieces.every(({ normalized }) => [...normalized].length <= LOOSE));
 }
 
+/** A Cyrillic word of more than two letters is a different word, even if its letters look like Latin ones. */
+const isCyrillicWord = ({ cyrillic, normalized }: Piece) => cyrillic && [...normalized].length > LOOSE;
+
 interface FoldedWord {
   /** The word without its separators. */
   word: string;
@@ -23,8 +26,7 @@ function standsAt(text: readonly Piece[], start: number, { word, pieces: wanted 
   let met = '';
   for (let at = start; at < text.length && met.length < word.length; at += 1) {
     const piece = text[at];
-    // A Cyrillic word of more than two letters is a different word, even if its letters look like Latin ones.
-    if (!piece || (latin && piece.cyrillic && [...piece.normalized].length > LOOSE)) return false;
+    if (!piece || (latin && isCyrillicWord(piece))) return false;
     met += piece.normalized;
     if (!word.startsWith(met)) return false;
     if (met !== word) continue;
