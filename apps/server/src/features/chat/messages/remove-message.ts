@@ -79,8 +79,8 @@ async function take(context: LoggedIn, tx: Transaction, wish: Wish): Promise<num
   const { own } = message;
   if (forBoth && message.state === 'deleted') return [];
   await tx.update(messages).set(changeFor({ own, forBoth })).where(eq(messages.id, message.id));
-  const isGone = forBoth || (await deleteOrphaned(tx, message.id));
-  if (message.state !== 'deleted' && isGone) await eraseMessage({ ...context, tx }, message.id);
+  const isDeletedForBoth = forBoth || (await deleteOrphaned(tx, message.id));
+  if (message.state !== 'deleted' && isDeletedForBoth) await eraseMessage({ ...context, tx }, message.id);
   const readerId = own ? side.otherId : viewer.id;
   if (forBoth || !own) await recomputeUnread(tx, id, readerId);
   return forBoth ? [viewer.id, side.otherId] : [viewer.id];
