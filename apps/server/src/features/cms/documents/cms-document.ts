@@ -59,7 +59,12 @@ async function partsOf(db: Executor, id: number, wanted: readonly Part[]): Promi
 
 const NO_LIVE = { content: null, number: null } as const;
 const NO_DRAFT = {
-  ...{ content: null, revision: 0, editorId: null, editedAt: null, publishAt: null, planFailed: false },
+  content: null,
+  revision: 0,
+  editorId: null,
+  editedAt: null,
+  publishAt: null,
+  planFailed: false,
 } as const;
 
 /** Whether the application ships a newer text than the one that staff last published. */
