@@ -72,17 +72,13 @@ async function aroundCases(db: Executor, ids: readonly number[], viewerId: numbe
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Returns cases with everything needed to decide on them. The number of queries does not grow with the number of cases.
- */
-export async function caseViews(asking: Asking, db: Executor, rows: readonly CaseRow[]): Promise<Case[]> {
-  if (rows.length === 0) return [];
-  const { viewer } = asking;
+/** Loads what the given cases refer to. The number of queries does not grow with the number of cases. */
+async function loadCaseData(asking: Asking, db: Executor, rows: readonly CaseRow[]) {
   const ids = rows.map(({ id }) => id);
   const [items, first, around] = await Promise.all([
     itemsOf(asking, db, rows),
     reportsOf(db, ids),
-    aroundCases(db, ids, viewer.id),
+    aroundCases(db, ids, asking.viewer.id),
   ]);
   const reporterIds = first.map(({ reporterId }) => reporterId);
   const [people, records, credit, trust, shared] = await Promise.all([
@@ -95,59 +91,85 @@ export async function caseViews(asking: Asking, db: Executor, rows: readonly Cas
     trustOf(db, asking.moderated, reporterIds),
     accountsSharingOrigin(db, reporterIds, { among: reporterIds }),
   ]);
-  const personOf = (id: number | null) => (id === null ? null : (people.get(id)?.author ?? null));
-  return rows.map((row) => {
-    const author = people.get(row.authorId);
-    const ofCase = first.filter(({ caseId }) => caseId === row.id);
-    const reporters = new Set(ofCase.map(({ reporterId }) => reporterId));
-    const sharesOrigin = (id: number) => shared.some(({ userId, otherId }) => userId === id && reporters.has(otherId));
-    const claimedUntil = row.open ? assignmentEnd(row) : null;
-    return {
-      id: row.id,
-      kind: row.kind,
-      source: row.source,
-      severity: row.severity,
-      reporters: row.reporters,
-      word: row.word,
-      openedAt: row.createdAt,
-      automatic: row.automatic,
-      statement: row.statement,
-      item: items.get(`${row.kind} ${row.targetId}`) ?? null,
-      author: {
-        ...(author?.author ?? { id: row.authorId, ...DELETED_AUTHOR }),
-        joinedAt: author?.createdAt ?? row.createdAt,
-        suspended: author?.suspended ?? false,
-        record: records(row.authorId),
+  return { items, first, around, people, records, credit, trust, shared };
+}
+
+type CaseData = Awaited<ReturnType<typeof loadCaseData>>;
+
+function reportViews(caseId: number, { first, people, credit, trust, shared }: CaseData): CaseReport[] {
+  const ofCase = first.filter((report) => report.caseId === caseId);
+  const reporters = new Set(ofCase.map(({ reporterId }) => reporterId));
+  const sharesOrigin = (id: number) => shared.some(({ userId, otherId }) => userId === id && reporters.has(otherId));
+  return ofCase.flatMap(({ id, reason, note, reporterId, counted, createdAt }): CaseReport[] => {
+    const reporter = people.get(reporterId);
+    if (!reporter) return [];
+    const { author: who, createdAt: reporterSince } = reporter;
+    return [
+      {
+        ...{ id, reason, note, reporter: who, reporterSince, ...credit(reporterId), reportedAt: createdAt },
+        ...{ trust: trust(reporterId).level, sharesOrigin: sharesOrigin(reporterId), counted },
       },
-      reasons: around.get(row.id)?.reasons ?? [],
-      reports: ofCase.flatMap(({ id, reason, note, reporterId, counted, createdAt }): CaseReport[] => {
-        const reporter = people.get(reporterId);
-        if (!reporter) return [];
-        const { author: who, createdAt: reporterSince } = reporter;
-        return [
-          {
-            ...{ id, reason, note, reporter: who, reporterSince, ...credit(reporterId), reportedAt: createdAt },
-            ...{ trust: trust(reporterId).level, sharesOrigin: sharesOrigin(reporterId), counted },
-          },
-        ];
-      }),
-      claimedBy: claimedUntil === null ? null : personOf(row.claimedById),
-      claimedUntil,
-      mine: claimedUntil !== null && row.claimedById === viewer.id,
-      bar: findCaseBlocker({
-        viewer,
-        row,
-        authorRole: author?.author.role ?? null,
-        reported: around.get(row.id)?.isReported ?? false,
-      }),
-      outcomes: outcomesOf(row.kind),
-      outcome: row.outcome,
-      reason: row.reason,
-      decidedBy: personOf(row.decidedById),
-      decidedAt: row.decidedAt,
-      appeal: around.get(row.id)?.appeal ?? null,
-    };
+    ];
   });
+}
+
+function caseAuthor({ authorId, createdAt }: CaseRow, { people, records }: CaseData): Case['author'] {
+  const deleted = { author: { id: authorId, ...DELETED_AUTHOR }, createdAt, suspended: false };
+  const person = people.get(authorId) ?? deleted;
+  return {
+    ...person.author,
+    joinedAt: person.createdAt,
+    suspended: person.suspended,
+    record: records(authorId),
+  };
+}
+
+const UNREPORTED: Pick<Case, 'reasons' | 'appeal'> & { isReported: boolean } = {
+  reasons: [],
+  isReported: false,
+  appeal: null,
+};
+
+function toCase(row: CaseRow, data: CaseData, viewer: Asking['viewer']): Case {
+  const { items, around, people } = data;
+  const personOf = (id: number | null) => (id === null ? null : (people.get(id)?.author ?? null));
+  const author = caseAuthor(row, data);
+  const { reasons, isReported, appeal } = around.get(row.id) ?? UNREPORTED;
+  const claimedUntil = row.open ? assignmentEnd(row) : null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    source: row.source,
+    severity: row.severity,
+    reporters: row.reporters,
+    word: row.word,
+    openedAt: row.createdAt,
+    automatic: row.automatic,
+    statement: row.statement,
+    item: items.get(`${row.kind} ${row.targetId}`) ?? null,
+    author,
+    reasons,
+    reports: reportViews(row.id, data),
+    claimedBy: claimedUntil === null ? null : personOf(row.claimedById),
+    claimedUntil,
+    mine: claimedUntil !== null && row.claimedById === viewer.id,
+    bar: findCaseBlocker({ viewer, row, authorRole: author.role, reported: isReported }),
+    outcomes: outcomesOf(row.kind),
+    outcome: row.outcome,
+    reason: row.reason,
+    decidedBy: personOf(row.decidedById),
+    decidedAt: row.decidedAt,
+    appeal,
+  };
+}
+
+/**
+ * Returns cases with everything needed to decide on them. The number of queries does not grow with the number of cases.
+ */
+export async function caseViews(asking: Asking, db: Executor, rows: readonly CaseRow[]): Promise<Case[]> {
+  if (rows.length === 0) return [];
+  const data = await loadCaseData(asking, db, rows);
+  return rows.map((row) => toCase(row, data, asking.viewer));
 }
 
 /** Returns one case as the caller sees it. */

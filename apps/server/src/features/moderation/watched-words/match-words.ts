@@ -15,13 +15,13 @@ function isPulledApart(pieces: readonly Piece[]): boolean {
 /** A Cyrillic word of more than two letters is a different word, even if its letters look like Latin ones. */
 const isCyrillicWord = ({ cyrillic, normalized }: Piece) => cyrillic && [...normalized].length > LOOSE;
 
-interface FoldedWord {
+interface NormalizedWord {
   /** The word without its separators. */
   word: string;
   pieces: readonly Piece[];
 }
 
-function standsAt(text: readonly Piece[], start: number, { word, pieces: wanted }: FoldedWord): boolean {
+function standsAt(text: readonly Piece[], start: number, { word, pieces: wanted }: NormalizedWord): boolean {
   const latin = !wanted.some(({ cyrillic }) => cyrillic);
   let met = '';
   for (let at = start; at < text.length && met.length < word.length; at += 1) {
