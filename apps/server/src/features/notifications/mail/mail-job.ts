@@ -30,6 +30,10 @@ async function readerOf(tx: Transaction, userId: number) {
   return reader;
 }
 
+/** Returns true within an hour of the last email and in quiet hours. */
+const isPaused = ({ mailedAt, quiet }: typeof notificationSettings.$inferSelect, now: Date) =>
+  (mailedAt !== null && mailedAt > before(now, HOUR_MS)) || quietNow(quiet, now);
+
 /**
  * Returns as `found` whether notifications that the member has not viewed, or unread chat messages, have waited long
  * enough for an email, and as `chat` whether chat messages have waited that long.
@@ -64,9 +68,7 @@ async function hasWaited(
 export async function mailTo({ db, mail, settings: site }: Services, userId: number, now = new Date()): Promise<void> {
   await db.transaction(async (tx) => {
     const settings = await lockSettings(tx, userId);
-    if (!settings) return;
-    if (settings.mailedAt !== null && settings.mailedAt > before(now, HOUR_MS)) return;
-    if (quietNow(settings.quiet, now)) return;
+    if (!settings || isPaused(settings, now)) return;
     const reader = await readerOf(tx, userId);
     const { found, chat } = await hasWaited(tx, settings, now);
     // An email covers all waiting notifications, even the newest. If no email is needed, only old rows are marked,

@@ -6,7 +6,8 @@ import { excerpt, plainText, posts, replies, withoutQuotes } from '#features/for
 import { inspoPosts } from '#features/inspo';
 import { applications } from '#features/members';
 import { appeals, cases } from '#features/moderation';
-import type { notifications } from '#db/schema/notifications.ts';
+import type { Database } from '#db/client.ts';
+import type { NotificationAbout, notifications } from '#db/schema/notifications.ts';
 import type { LoggedIn } from '#platform/context.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -43,6 +44,92 @@ interface Item {
   authorId: number;
 }
 
+type AboutKey = Exclude<keyof NotificationAbout, 'word' | 'words' | 'path'>;
+
+const prefixOf = (column: typeof posts.plain | typeof replies.plain | typeof inspoPosts.text) =>
+  sql<string>`left(${column}, ${sql.raw(String(EXCERPT_READ))})`;
+
+const loadPosts = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: posts.id,
+      title: posts.title,
+      state: posts.state,
+      authorId: posts.authorId,
+      plain: prefixOf(posts.plain),
+    })
+    .from(posts)
+    .where(inArray(posts.id, ids));
+
+const loadReplies = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: replies.id,
+      state: replies.state,
+      authorId: replies.authorId,
+      plain: prefixOf(replies.plain),
+      quoting: sql<string | null>`case when ${replies.html} like '%<blockquote%' then ${replies.html} end`,
+    })
+    .from(replies)
+    .where(inArray(replies.id, ids));
+
+const loadInspo = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: inspoPosts.id,
+      state: inspoPosts.state,
+      authorId: inspoPosts.authorId,
+      plain: prefixOf(inspoPosts.text),
+    })
+    .from(inspoPosts)
+    .where(inArray(inspoPosts.id, ids));
+
+const loadSites = (db: Database, ids: number[]) =>
+  db
+    .select({ id: camSites.id, slug: camSites.slug, name: camSites.name })
+    .from(camSites)
+    .where(inArray(camSites.id, ids));
+
+const loadDecisions = (db: Database, ids: number[]) =>
+  db.select({ id: cases.id, said: cases.reason }).from(cases).where(inArray(cases.id, ids));
+
+const loadAnswers = (db: Database, ids: number[]) =>
+  db.select({ id: appeals.id, said: appeals.answer }).from(appeals).where(inArray(appeals.id, ids));
+
+const loadApplications = (db: Database, ids: number[]) =>
+  db.select({ id: applications.id, said: applications.reason }).from(applications).where(inArray(applications.id, ids));
+
+/** Loads everything that the rows refer to. Makes no query for kinds that no row refers to. */
+function loadReferenced(db: Database, rows: readonly NotificationRow[]) {
+  const load = async <Row>(keys: AboutKey[], query: (database: Database, ids: number[]) => PromiseLike<Row[]>) => {
+    const ids = [...new Set(rows.flatMap(({ about }) => keys.flatMap((key) => about[key] ?? [])))];
+    return ids.length === 0 ? [] : query(db, ids);
+  };
+  return Promise.all([
+    load(['postId'], loadPosts),
+    load(['replyId', 'ownReplyId'], loadReplies),
+    load(['inspoId'], loadInspo),
+    load(['siteId'], loadSites),
+    load(['caseId'], loadDecisions),
+    load(['appealId'], loadAnswers),
+    load(['applicationId'], loadApplications),
+  ]);
+}
+
+const find = <Found>(found: ReadonlyMap<number, Found>, id: number | undefined): Found | null =>
+  found.get(id ?? 0) ?? null;
+
+/** Returns the text of the reply or, when the notification is about a post, the title of the post. */
+function textOf(
+  { replyId, ownReplyId }: NotificationAbout,
+  { post, reply, ownReply }: Pick<NotificationContent, 'post' | 'reply' | 'ownReply'>,
+): string | undefined {
+  const shownReply = reply ?? (replyId === undefined ? ownReply : null);
+  if (shownReply) return shownReply.excerpt;
+  const ofPost = replyId === undefined && ownReplyId === undefined;
+  return ofPost ? post?.title : undefined;
+}
+
 /**
  * Returns texts and reasons for a page of notifications. The number of queries does not depend on the number of rows.
  */
@@ -51,62 +138,8 @@ export async function loadNotificationContent(
   rows: readonly NotificationRow[],
   blocked: readonly number[],
 ): Promise<(row: NotificationRow, name: NotificationName) => NotificationContent> {
-  const idsOf = (
-    ...keys: ('postId' | 'replyId' | 'ownReplyId' | 'inspoId' | 'siteId' | 'caseId' | 'appealId' | 'applicationId')[]
-  ) => [...new Set(rows.flatMap(({ about }) => keys.flatMap((key) => about[key] ?? [])))];
-  const few = (column: typeof posts.plain | typeof replies.plain | typeof inspoPosts.text) =>
-    sql<string>`left(${column}, ${sql.raw(String(EXCERPT_READ))})`;
-  const { id: postId, title, state, authorId } = posts;
-  const ask = <Row>(ids: number[], query: (ids: number[]) => Promise<Row[]>) => (ids.length === 0 ? [] : query(ids));
-  const [foundPosts, foundReplies, foundInspo, foundSites, decisions, answers, applied] = await Promise.all([
-    ask(idsOf('postId'), async (ids) =>
-      db
-        .select({ id: postId, title, state, authorId, plain: few(posts.plain) })
-        .from(posts)
-        .where(inArray(postId, ids)),
-    ),
-    ask(idsOf('replyId', 'ownReplyId'), async (ids) =>
-      db
-        .select({
-          id: replies.id,
-          state: replies.state,
-          authorId: replies.authorId,
-          plain: few(replies.plain),
-          quoting: sql<string | null>`case when ${replies.html} like '%<blockquote%' then ${replies.html} end`,
-        })
-        .from(replies)
-        .where(inArray(replies.id, ids)),
-    ),
-    ask(idsOf('inspoId'), async (ids) =>
-      db
-        .select({
-          id: inspoPosts.id,
-          state: inspoPosts.state,
-          authorId: inspoPosts.authorId,
-          plain: few(inspoPosts.text),
-        })
-        .from(inspoPosts)
-        .where(inArray(inspoPosts.id, ids)),
-    ),
-    ask(idsOf('siteId'), async (ids) =>
-      db
-        .select({ id: camSites.id, slug: camSites.slug, name: camSites.name })
-        .from(camSites)
-        .where(inArray(camSites.id, ids)),
-    ),
-    ask(idsOf('caseId'), async (ids) =>
-      db.select({ id: cases.id, said: cases.reason }).from(cases).where(inArray(cases.id, ids)),
-    ),
-    ask(idsOf('appealId'), async (ids) =>
-      db.select({ id: appeals.id, said: appeals.answer }).from(appeals).where(inArray(appeals.id, ids)),
-    ),
-    ask(idsOf('applicationId'), async (ids) =>
-      db
-        .select({ id: applications.id, said: applications.reason })
-        .from(applications)
-        .where(inArray(applications.id, ids)),
-    ),
-  ]);
+  const referenced = await loadReferenced(db, rows);
+  const [foundPosts, foundReplies, foundInspo, foundSites, decisions, answers, applied] = referenced;
   // Same visibility as in the forum: hidden content is shown only to its author and staff, and content by blocked
   // members is not shown.
   const isThere = (item: Item) =>
@@ -119,22 +152,21 @@ export async function loadNotificationContent(
   const [postOf, replyOf, inspoOf] = [there(foundPosts), there(foundReplies), there(foundInspo)];
   const siteOf = new Map(foundSites.map((site) => [site.id, site]));
   const [caseOf, appealOf, applicationOf] = [said(decisions), said(answers), said(applied)];
+  const reasonOf = ({ caseId, appealId, applicationId, words }: NotificationAbout, name: NotificationName) =>
+    find(caseOf, caseId) ??
+    find(appealOf, appealId) ??
+    // Only rejections have a reason.
+    (name === 'applicationRejected' ? find(applicationOf, applicationId) : null) ??
+    words?.[language] ??
+    words?.en;
   return ({ about }, name) => {
-    const post = postOf.get(about.postId ?? 0) ?? null;
-    const reply = (post && replyOf.get(about.replyId ?? 0)) ?? null;
-    const ownReply = (post && replyOf.get(about.ownReplyId ?? 0)) ?? null;
-    const inspo = inspoOf.get(about.inspoId ?? 0) ?? null;
-    const site = siteOf.get(about.siteId ?? 0) ?? null;
-    const reason =
-      caseOf.get(about.caseId ?? 0) ??
-      appealOf.get(about.appealId ?? 0) ??
-      // Only rejections have a reason.
-      (name === 'applicationRejected' ? applicationOf.get(about.applicationId ?? 0) : undefined) ??
-      about.words?.[language] ??
-      about.words?.en;
-    const ofPost = about.replyId === undefined && about.ownReplyId === undefined;
-    const text =
-      (reply ?? (about.replyId === undefined ? ownReply : null))?.excerpt ?? (ofPost ? post?.title : undefined);
-    return { post, reply, ownReply, inspo, site, content: reason ?? text ?? inspo?.excerpt ?? site?.name ?? '' };
+    const post = find(postOf, about.postId);
+    const reply = post && find(replyOf, about.replyId);
+    const ownReply = post && find(replyOf, about.ownReplyId);
+    const inspo = find(inspoOf, about.inspoId);
+    const site = find(siteOf, about.siteId);
+    const text = textOf(about, { post, reply, ownReply });
+    const content = reasonOf(about, name) ?? text ?? inspo?.excerpt ?? site?.name ?? '';
+    return { post, reply, ownReply, inspo, site, content };
   };
 }

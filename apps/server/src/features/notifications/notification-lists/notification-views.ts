@@ -1,13 +1,31 @@
 import type { Notification } from '@site/contract/notifications/schemas.ts';
 import { blockedWith } from '#features/following';
 import type { LoggedIn } from '#platform/context.ts';
-import { decidedItems } from './decided-items.ts';
+import { decidedItems, type DecidedItem } from './decided-items.ts';
 import { firstUnreadOfGroups } from './first-unread-of-groups.ts';
 import { notificationName } from './notification-name.ts';
 import { peopleOf } from './people-of.ts';
-import { loadNotificationContent, type NotificationRow } from './load-notification-content.ts';
+import {
+  loadNotificationContent,
+  type NotificationContent,
+  type NotificationRow,
+} from './load-notification-content.ts';
 import { notificationPath } from './notification-paths.ts';
 import { notificationTitle } from './notification-title.ts';
+
+/** Returns the id of the reply that a notification is about; null when it is about the post. */
+const pointOf = ({ reply, ownReply }: NotificationContent) => (reply ?? ownReply)?.id ?? null;
+
+/** Returns the post of a notification or, for a decision on the member's own post, that post without its text. */
+function postView(content: NotificationContent, decided: DecidedItem | null): Notification['articleInfo'] {
+  const { post } = content;
+  if (post) return { articleId: post.id, title: post.title, content: post.excerpt, pointId: pointOf(content) };
+  const own = decided?.post;
+  return own ? { articleId: own.id, title: own.title, content: '', pointId: null } : null;
+}
+
+const replyView = ({ post }: NotificationContent, reply: NotificationContent['reply']) =>
+  reply && { title: post?.title ?? '', content: reply.excerpt };
 
 /**
  * Returns notifications with current texts and names. When the content is removed, only the event remains. The number
@@ -31,7 +49,7 @@ export async function notificationViews(
     if (name === undefined) return [];
     const { author, others } = people(row);
     const found = contentOf(row, name);
-    const { post, reply, ownReply, content } = found;
+    const { reply, ownReply, content } = found;
     const item = decided(row);
     const more = others > 0 || (row.actors > 1 && author === null);
     return [
@@ -48,19 +66,10 @@ export async function notificationViews(
         fromUserInfo: author,
         others,
         path: notificationPath(name, { row, author, content: found, firstUnread: firstUnread.get(row.id) }),
-        pointId: reply?.id ?? ownReply?.id ?? null,
-        articleInfo: post
-          ? {
-              articleId: post.id,
-              title: post.title,
-              content: post.excerpt,
-              pointId: reply?.id ?? ownReply?.id ?? null,
-            }
-          : item?.post
-            ? { articleId: item.post.id, title: item.post.title, content: '', pointId: null }
-            : null,
-        articleReplyInfo: reply && { title: post?.title ?? '', content: reply.excerpt },
-        commentReplyInfo: ownReply && { title: post?.title ?? '', content: ownReply.excerpt },
+        pointId: pointOf(found),
+        articleInfo: postView(found, item),
+        articleReplyInfo: replyView(found, reply),
+        commentReplyInfo: replyView(found, ownReply),
       },
     ];
   });

@@ -1,6 +1,7 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { PUSH_KINDS, type PushPayload } from '@site/contract/notifications/push.ts';
+import type { Database } from '#db/client.ts';
 import { sessions } from '#platform/sessions/sessions.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { unreadOf } from '#features/chat';
@@ -26,6 +27,16 @@ const TTL_S = 86_400;
 const isPassing = (status: number) => status === 429 || status >= 500;
 const isExpired = (status: number) => status === 404 || status === 410;
 
+/** Returns whether the member has seen the notifications, or read the messages, that a push is about. */
+async function hasSeen(
+  db: Database,
+  { userId, seenAt }: { userId: number; seenAt: string | null },
+  { kind, at }: DeliverData,
+): Promise<boolean> {
+  if (kind === 'notifications') return seenAt !== null && seenAt > at;
+  return (await unreadOf(db, userId)) === 0;
+}
+
 /**
  * Sends one push to one browser. Sends nothing if the browser's session has ended, its push service is no longer
  * allowed, or the member has seen the notifications or messages. The payload is encrypted, padded to a fixed
@@ -42,9 +53,8 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
     .where(eq(pushSubscriptions.id, data.subscriptionId));
   if (!to) return;
   const { endpoint, p256dh, auth, userId } = to.subscription;
-  // The member has seen the notifications or read the messages, or PUSH_HOSTS no longer allows the service.
-  if (data.kind === 'notifications' && to.seenAt !== null && to.seenAt > data.at) return;
-  if (data.kind === 'messages' && (await unreadOf(db, userId)) === 0) return;
+  if (await hasSeen(db, { userId, seenAt: to.seenAt }, data)) return;
+  // PUSH_HOSTS no longer allows the service.
   if (!isPushEndpoint(endpoint, settings.PUSH_HOSTS)) return;
   const message: PushPayload = { kind: PUSH_KINDS[data.kind], count: data.count };
   const { headers, body } = await buildPushPayload(

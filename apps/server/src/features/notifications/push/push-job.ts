@@ -31,8 +31,12 @@ async function waitingOf(tx: Transaction, userId: number) {
         unseenBy(userId),
       ),
     );
-  return row?.since ? new Date(row.since) : null;
+  return row?.since ?? null;
 }
+
+/** Returns true within a minute of the last push and in quiet hours. */
+const isPaused = ({ pushedAt, quiet }: typeof notificationSettings.$inferSelect, now: Date) =>
+  (pushedAt !== null && now.getTime() - Date.parse(pushedAt) < MINUTE_MS) || quietNow(quiet, now);
 
 /**
  * Sends the pushes of an account, unless one was sent within the last minute or quiet hours apply. While a page is
@@ -43,13 +47,11 @@ export async function pushTo(services: Services, { userId }: PushData, now = new
   const open = (await services.presence.among([userId])).has(userId);
   await services.db.transaction(async (tx) => {
     const settings = await lockSettings(tx, userId);
-    if (!settings) return;
-    const { pushedAt, quiet, chatToPushAt } = settings;
-    if (pushedAt !== null && now.getTime() - Date.parse(pushedAt) < MINUTE_MS) return;
-    if (quietNow(quiet, now)) return;
+    if (!settings || isPaused(settings, now)) return;
+    const { pushedAt, chatToPushAt } = settings;
     const since = await waitingOf(tx, userId);
-    const ripe = (at: Date | null) => at !== null && (!open || now.getTime() - at.getTime() >= MINUTE_MS);
-    const messages = ripe(chatToPushAt === null ? null : new Date(chatToPushAt));
+    const ripe = (at: string | null) => at !== null && (!open || now.getTime() - Date.parse(at) >= MINUTE_MS);
+    const messages = ripe(chatToPushAt);
     const count = { notifications: ripe(since) ? await unseenCount(tx, userId) : 0, messages: 0 };
     if (messages) count.messages = await unreadOf(tx, userId);
     if (since === null || ripe(since)) {
