@@ -13,6 +13,8 @@ const [LATE_S, STUCK_S] = [600, 3600];
 /** Period in which a failure is reported, in milliseconds. */
 const LATELY_MS = 86_400_000;
 
+const NONE_WAITING = { waiting: 0, failed: 0, oldest: null };
+
 const secondsSince = (time: string | null) =>
   time === null ? 0 : Math.max(0, Math.round((clock.now().getTime() - Date.parse(time)) / 1000));
 
@@ -49,8 +51,8 @@ export const checkOutbox: HealthCheck = async ({ db }) => {
   const { rows } = await db.execute<{ waiting: number; failed: number; oldest: number | null }>(sql`
     select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failed,
       round(extract(epoch from now() - min(created_at)))::int as oldest from outbox`);
-  const { waiting = 0, failed = 0 } = rows[0] ?? {};
-  const oldest = Math.max(0, rows[0]?.oldest ?? 0);
+  const { waiting, failed, oldest: age } = rows[0] ?? NONE_WAITING;
+  const oldest = Math.max(0, age ?? 0);
   const metrics = { waiting, failed, oldest };
   if (oldest > STUCK_S) return outboxResult('bad', 'stuck', metrics);
   if (oldest > LATE_S / 2) return outboxResult('look', 'late', metrics);
@@ -70,8 +72,8 @@ export const checkMail: HealthCheck = async (services) => {
       from jobs.job where name = 'mail' and state <> 'completed'`),
     probeMail(services),
   ]);
-  const { waiting = 0, failed = 0 } = rows[0] ?? {};
-  const oldest = Math.max(0, rows[0]?.oldest ?? 0);
+  const { waiting, failed, oldest: age } = rows[0] ?? NONE_WAITING;
+  const oldest = Math.max(0, age ?? 0);
   const metrics = { waiting, failed, oldest };
   if (problem !== null) return mailResult('bad', 'unreachable', metrics);
   if (oldest > LATE_S) return mailResult('look', 'waiting', metrics);

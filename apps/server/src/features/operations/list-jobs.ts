@@ -15,7 +15,10 @@ interface Counts extends Record<string, unknown> {
   since: string | null;
 }
 
-const iso = (time: string | Date | null | undefined) => (time ? new Date(time).toISOString() : null);
+const NO_JOBS = { waiting: 0, again: 0, running: 0, failed: 0, since: null };
+const NEVER_RUN = { endedAt: null, ms: null, failedAt: null, problem: null };
+
+const iso = (time: string | Date | null) => (time ? new Date(time).toISOString() : null);
 
 /** Returns the kinds of jobs known to this process with their status. */
 export async function jobKinds({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<JobKind[]> {
@@ -35,19 +38,12 @@ export async function jobKinds({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Pro
   return jobs
     .kinds()
     .map(({ name, cron }) => {
-      const count = counts.get(name);
-      const end = ends.get(name);
+      const { waiting, again, running, failed, since } = counts.get(name) ?? NO_JOBS;
+      const { endedAt, ms, failedAt, problem } = ends.get(name) ?? NEVER_RUN;
       return {
         ...{ name, cron, nextAt: cron === null ? null : iso(jobs.nextAt(cron, clock.now())) },
-        waiting: count?.waiting ?? 0,
-        again: count?.again ?? 0,
-        running: count?.running ?? 0,
-        failed: count?.failed ?? 0,
-        waitsSince: iso(count?.since),
-        endedAt: end?.endedAt ?? null,
-        ms: end?.ms ?? null,
-        failedAt: end?.failedAt ?? null,
-        problem: end?.problem ?? null,
+        ...{ waiting, again, running, failed, waitsSince: iso(since) },
+        ...{ endedAt, ms, failedAt, problem },
       };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
