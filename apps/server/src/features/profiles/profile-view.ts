@@ -14,6 +14,9 @@ import { lastSeen } from './last-seen.ts';
 /** Profile of a member who was given a role without the join form. */
 const BLANK = { gender: null, years: 0, sites: [], location: '', recently: '', bio: '', links: [], hiddenBadges: [] };
 
+/** Used when the account was deleted concurrently. */
+const NOT_FOUND = { profile: null, posts: 0, replies: 0 };
+
 const columns = {
   // Must be the first column, because it is never null: drizzle decides by the first column whether the joined row
   // exists.
@@ -49,7 +52,8 @@ async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMembe
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, member.id));
-  const { gender, hiddenBadges, ...details } = found?.profile ?? BLANK;
+  const { profile, posts: postCount, replies: replyCount } = found ?? NOT_FOUND;
+  const { gender, hiddenBadges, ...details } = profile ?? BLANK;
   return {
     ...details,
     // The forms promise that only the owner and moderators see the gender.
@@ -58,8 +62,8 @@ async function detailsOf(db: Executor, viewer: Viewer | null, member: FoundMembe
     lastSeen: lastSeen(member.wasHere, member.visibility.presence),
     likesShown: member.visibility.likes,
     memberSince: monthOf(member.createdAt),
-    posts: found?.posts ?? 0,
-    replies: found?.replies ?? 0,
+    posts: postCount,
+    replies: replyCount,
   };
 }
 
