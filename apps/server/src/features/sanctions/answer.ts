@@ -3,13 +3,33 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import type { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
 import { lockPeople, moderationEvents, appendAuditLog } from '#features/moderation';
 import { sanctions } from '#db/schema/sanctions.ts';
+import type { Transaction } from '#db/client.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import type { Viewer } from '#platform/sessions/session.ts';
 import { liftSanction, closeSanctionedSockets } from './sanction.ts';
 import { roleOf } from './lock-member.ts';
 import { mailMember } from './mail-member.ts';
 import { ANSWER_ERRORS, answerBar, reviewViews, selectReviews } from './review-view.ts';
+
+/**
+ * Locks the accounts of the viewer and the sanctioned member, and returns that member with the sanction.
+ * @throws AppError when there is no appeal or the viewer may not answer it
+ */
+async function lockAppeal(tx: Transaction, viewer: Pick<Viewer, 'id'>, id: number) {
+  const [named] = await tx.select({ userId: sanctions.userId }).from(sanctions).where(eq(sanctions.id, id));
+  if (!named) throw new AppError('moderation.appeal-not-found');
+  const people = await lockPeople(tx, [viewer.id, named.userId]);
+  const [actor, subject] = [people.get(viewer.id), people.get(named.userId)];
+  const [row] = await tx.select().from(sanctions).where(eq(sanctions.id, id));
+  if (!row || !subject || row.appealState === null) throw new AppError('moderation.appeal-not-found');
+  if (!actor || !isModerator(actor.role)) throw new AppError('forbidden');
+  if (actor.suspended) throw new AppError('suspended');
+  const bar = answerBar(actor, row, await roleOf(tx, subject));
+  if (bar !== null) throw new AppError(ANSWER_ERRORS[bar]);
+  return { row, subject };
+}
 
 /**
  * Answers an appeal against a ban or closure. The second of two concurrent answers is refused because the appeal is
@@ -19,16 +39,7 @@ export const answer: Operation<typeof sanctionRoutes.answer> = async (context, {
   const { db, viewer, mail } = context;
   const userId = await transact(context, async (work) => {
     const { tx } = work;
-    const [named] = await tx.select({ userId: sanctions.userId }).from(sanctions).where(eq(sanctions.id, id));
-    if (!named) throw new AppError('moderation.appeal-not-found');
-    const people = await lockPeople(tx, [viewer.id, named.userId]);
-    const [actor, subject] = [people.get(viewer.id), people.get(named.userId)];
-    const [row] = await tx.select().from(sanctions).where(eq(sanctions.id, id));
-    if (!row || !subject || row.appealState === null) throw new AppError('moderation.appeal-not-found');
-    if (!actor || !isModerator(actor.role)) throw new AppError('forbidden');
-    if (actor.suspended) throw new AppError('suspended');
-    const bar = answerBar(actor, row, await roleOf(tx, subject));
-    if (bar !== null) throw new AppError(ANSWER_ERRORS[bar]);
+    const { row, subject } = await lockAppeal(tx, viewer, id);
     const appealState = grant ? 'granted' : 'refused';
     await tx
       .update(sanctions)
