@@ -7,7 +7,10 @@ export const said = (words: string) => new RegExp(`${BEGIN}(?:${words})`, 'u');
 export const inOrder = (first: string, second: string, gap = 60) =>
   new RegExp(`${BEGIN}(?:${first}).{0,${gap}}?${BEGIN}(?:${second})`, 'u');
 /** Matches two phrases in either order. */
-export const either = (first: string, second: string, gap = 60) => [inOrder(first, second, gap), inOrder(second, first, gap)];
+export const either = (first: string, second: string, gap = 60) => [
+  inOrder(first, second, gap),
+  inOrder(second, first, gap),
+];
 
 /** Known scams. */
 type Scam =

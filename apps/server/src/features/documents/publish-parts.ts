@@ -52,7 +52,9 @@ export async function publishParts({ tx, emit }: TransactionScope, publication: 
       })),
     );
   }
-  const english = names.includes(SOURCE_LANGUAGE) ? numberOf(SOURCE_LANGUAGE) : (liveOf.get(SOURCE_LANGUAGE)?.number ?? null);
+  const english = names.includes(SOURCE_LANGUAGE)
+    ? numberOf(SOURCE_LANGUAGE)
+    : (liveOf.get(SOURCE_LANGUAGE)?.number ?? null);
   const same = [...parts.keys(), ...stillSame].filter(isTranslation);
   if (same.length > 0) {
     await tx

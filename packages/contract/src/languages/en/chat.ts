@@ -50,7 +50,11 @@ export const chat: ChatWords = {
         `(?:on|to|in|over|via|through|use) (?:my |your )?(?:${apps})`,
         30,
       ),
-      inOrder("(?:what'?s|what is|give me|send me|share|drop) your", `${apps}|phone number|(?:cell |mobile )number`, 12),
+      inOrder(
+        "(?:what'?s|what is|give me|send me|share|drop) your",
+        `${apps}|phone number|(?:cell |mobile )number`,
+        12,
+      ),
     ],
     impersonation: [
       inOrder('send|give|tell|confirm|provide|enter|verify|need', '(?:us |me )?(?:your|the) (?:\\S+ )?password', 20),

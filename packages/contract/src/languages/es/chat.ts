@@ -54,7 +54,11 @@ export const chat: ChatWords = {
         '(?:tu|su|la) contrase[ñn]a',
         25,
       ),
-      inOrder('soporte|seguridad|administraci|moderaci|administrador', 'contrase[ñn]a|credenciales|datos de acceso', 120),
+      inOrder(
+        'soporte|seguridad|administraci|moderaci|administrador',
+        'contrase[ñn]a|credenciales|datos de acceso',
+        120,
+      ),
       inOrder(
         '(?:tu|su) cuenta (?:ser[aá]|va a ser|ha sido|est[aá]) (?:suspendida|bloqueada|cerrada|eliminada|limitada)',
         'si no|verifica|confirma|haz clic|env[ií]a|paga',

@@ -179,7 +179,9 @@ async function find(db: Database, walked: Walk): Promise<Match[]> {
   return newest(both.flat(), asked.depth);
 }
 
-const SCRIPTS = [...new Set(LANGUAGES.map((language) => DESCRIPTORS[language].script))].filter((one) => one !== 'Latin');
+const SCRIPTS = [...new Set(LANGUAGES.map((language) => DESCRIPTORS[language].script))].filter(
+  (one) => one !== 'Latin',
+);
 
 /**
  * Returns the groups in whose languages the words can be common. Words of another script can be common only in its

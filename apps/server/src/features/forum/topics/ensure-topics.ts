@@ -8,7 +8,9 @@ import { forgetTopics } from './topic-cache.ts';
 
 const file = new URL('../../../../../../content/topics.json', import.meta.url);
 
-const Topics = z.array(z.strictObject({ slug: z.string().regex(/^[a-z-]{1,60}$/), name: BuiltInTexts, description: BuiltInTexts }));
+const Topics = z.array(
+  z.strictObject({ slug: z.string().regex(/^[a-z-]{1,60}$/), name: BuiltInTexts, description: BuiltInTexts }),
+);
 
 /** Imports the topics in content/topics.json into the database, in the order of the file. Counters stay unchanged. */
 export async function ensureTopics(db: Database): Promise<void> {
