@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
+import { PAGE_LIST, type PagePath, type Reader } from '@site/contract/site/pages.ts';
 import { DEMO_PASSWORD } from '../../../apps/server/src/seed/members/demo-accounts.ts';
 
-/**
- * Kinds of readers. A `newcomer` has an account without a role. A `member` has either a new, empty account or the demo
- * account with content.
- */
-export type Reader = 'visitor' | 'newcomer' | 'member' | 'staff';
+export type { Reader };
 
 /** Ids of the demo content. */
 export interface Ids {
@@ -20,8 +16,7 @@ export interface Ids {
   document: string;
 }
 
-interface PageRow {
-  as: Reader;
+interface Sample {
   /** Path, if it differs from the route. */
   at?: string | ((ids: Ids) => string);
   /** Path at which the page shows its empty state. Not needed for members, whose new account shows empty states. */
@@ -34,150 +29,67 @@ interface PageRow {
   waits?: true;
 }
 
-/** All routes of the site. */
-export const PAGES: Readonly<Record<string, PageRow>> = {
-  '/': { as: 'visitor' },
-  '/$': { as: 'visitor', at: '/no/such/page', leadsTo: '/404', missing: true },
-  '/404': { as: 'visitor', missing: true },
-  '/about': { as: 'visitor' },
-  '/accessibility': { as: 'visitor' },
-  '/contact': { as: 'visitor' },
-  '/copyright-statement': { as: 'visitor' },
-  '/error-page': { as: 'visitor' },
-  '/forum/content': { as: 'visitor', leadsTo: '/forum/home' },
+/** A `member` has either a new, empty account or the demo account with content. */
+type PageRow = Sample & { as: Reader };
+/** Pages with a parameter in their path. `/$` is the path of pages that do not exist. */
+type PatternPath = Extract<PagePath, `${string}$${string}`>;
+
+/** Pages that need a path, have an empty state at another path, or behave differently from other pages. */
+const SAMPLES = {
+  '/$': { at: '/no/such/page', leadsTo: '/404', missing: true },
+  '/404': { missing: true },
+  '/forum/content': { leadsTo: '/forum/home' },
   '/model-page': {
-    as: 'visitor',
     at: ({ member }) => `/model-page?userId=${member}`,
     leadsTo: ({ member }) => `/user-info?userId=${member}`,
   },
-  '/newModel': { as: 'visitor', at: '/newModel/', leadsTo: '/gettingStarted' },
-  '/faq': { as: 'visitor', empty: '/faq?s=zzzz' },
-  '/forbidden': { as: 'visitor' },
-  '/forgot-password': { as: 'visitor' },
-  '/forumDetails': { as: 'visitor', at: ({ post }) => `/forumDetails?id=${post}` },
-  '/gettingStarted': { as: 'visitor' },
-  '/goodbye': { as: 'visitor' },
-  '/login': { as: 'visitor' },
-  '/official-tutorial': { as: 'visitor' },
-  '/regist': { as: 'visitor' },
-  '/reset-password': { as: 'visitor', at: '/reset-password?token=none' },
-  '/revert': { as: 'visitor', at: '/revert?token=none' },
-  '/search': { as: 'visitor', at: '/search?s=light', empty: '/search?s=zzzz' },
-  '/user-info': { as: 'visitor', at: ({ member }) => `/user-info?userId=${member}` },
-  '/stop-change': { as: 'visitor', at: '/stop-change?token=none', empty: '/stop-change' },
-  '/verify': { as: 'visitor', at: '/verify?token=none', empty: '/verify' },
-  '/$partner/about-camming': { as: 'visitor', at: '/velora/about-camming' },
-  '/$partner/camming-sex-toys': { as: 'visitor', at: '/velora/camming-sex-toys' },
-  '/$partner/control': { as: 'visitor', at: '/velora/control' },
-  '/$partner/download': { as: 'visitor', at: '/velora/download' },
-  '/$partner/vibeMate': { as: 'visitor', at: '/velora/vibeMate' },
-  '/{$partner}-stream-master/video-guides': { as: 'visitor', at: '/velora-stream-master/video-guides' },
-  '/articleView/': { as: 'visitor' },
-  '/articleView/$name': { as: 'visitor', at: '/articleView/tip-menu-mistakes' },
-  '/camsiteView/calculator': { as: 'visitor' },
-  '/camsiteView/compare': {
-    as: 'visitor',
-    at: '/camsiteView/compare?sites=chaturbate,stripchat',
-    empty: '/camsiteView/compare',
-  },
-  '/camsiteView/detail/$slug': { as: 'visitor', at: '/camsiteView/detail/chaturbate' },
-  '/camsiteView/list': { as: 'visitor', empty: '/camsiteView/list?s=zzzz' },
-  '/certificate/$code': { as: 'visitor', at: '/certificate/none', missing: true },
-  '/coursesView/list': { as: 'visitor' },
-  '/forum/home': { as: 'visitor' },
-  '/industry/': { as: 'visitor' },
-  '/industry/method': { as: 'visitor' },
-  '/newsletter/': { as: 'visitor' },
-  '/newsletter/confirm': { as: 'visitor', at: '/newsletter/confirm?token=none' },
-  '/newsletter/unsubscribe': { as: 'visitor', at: '/newsletter/unsubscribe?token=none' },
-  '/notifications/unsubscribe': {
-    as: 'visitor',
-    at: '/notifications/unsubscribe?token=none',
-    empty: '/notifications/unsubscribe',
-  },
-  '/policy/$name': { as: 'visitor', at: '/policy/privacy' },
-
-  '/communityView/join': { as: 'newcomer' },
-
-  '/about-me': { as: 'member' },
-  '/industry/performer': { as: 'member', at: '/industry/performer?site=chaturbate&name=nobody' },
-  '/coursesView/detail/video/$courseName': { as: 'member', at: '/coursesView/detail/video/room-check' },
-  '/coursesView/detail/pdf/$courseName/$chapter': {
-    as: 'member',
-    at: '/coursesView/detail/pdf/first-steps/choosing-a-site',
-  },
-  '/coursesView/detail/pdf/$courseName/': {
-    as: 'member',
+  '/newModel': { at: '/newModel/', leadsTo: '/gettingStarted' },
+  '/faq': { empty: '/faq?s=zzzz' },
+  '/forumDetails': { at: ({ post }) => `/forumDetails?id=${post}` },
+  '/reset-password': { at: '/reset-password?token=none' },
+  '/revert': { at: '/revert?token=none' },
+  '/search': { at: '/search?s=light', empty: '/search?s=zzzz' },
+  '/user-info': { at: ({ member }) => `/user-info?userId=${member}` },
+  '/stop-change': { at: '/stop-change?token=none', empty: '/stop-change' },
+  '/verify': { at: '/verify?token=none', empty: '/verify' },
+  '/$partner/about-camming': { at: '/velora/about-camming' },
+  '/$partner/camming-sex-toys': { at: '/velora/camming-sex-toys' },
+  '/$partner/control': { at: '/velora/control' },
+  '/$partner/download': { at: '/velora/download' },
+  '/$partner/vibeMate': { at: '/velora/vibeMate' },
+  '/{$partner}-stream-master/video-guides': { at: '/velora-stream-master/video-guides' },
+  '/articleView/$name': { at: '/articleView/tip-menu-mistakes' },
+  '/camsiteView/compare': { at: '/camsiteView/compare?sites=chaturbate,stripchat', empty: '/camsiteView/compare' },
+  '/camsiteView/detail/$slug': { at: '/camsiteView/detail/chaturbate' },
+  '/camsiteView/list': { empty: '/camsiteView/list?s=zzzz' },
+  '/certificate/$code': { at: '/certificate/none', missing: true },
+  '/newsletter/confirm': { at: '/newsletter/confirm?token=none' },
+  '/newsletter/unsubscribe': { at: '/newsletter/unsubscribe?token=none' },
+  '/notifications/unsubscribe': { at: '/notifications/unsubscribe?token=none', empty: '/notifications/unsubscribe' },
+  '/policy/$name': { at: '/policy/privacy' },
+  '/industry/performer': { at: '/industry/performer?site=chaturbate&name=nobody' },
+  '/coursesView/detail/video/$courseName': { at: '/coursesView/detail/video/room-check' },
+  '/coursesView/detail/pdf/$courseName/$chapter': { at: '/coursesView/detail/pdf/first-steps/choosing-a-site' },
+  '/coursesView/detail/pdf/$courseName': {
     at: '/coursesView/detail/pdf/first-steps',
     leadsTo: '/coursesView/detail/pdf/first-steps/choosing-a-site',
   },
-  '/achievements': { as: 'member' },
-  '/activity': { as: 'member' },
-  '/authorization': { as: 'member' },
-  '/bio-page/': { as: 'member' },
-  '/bio-page/panels': { as: 'member' },
-  '/bio-page/preview': { as: 'member' },
-  '/caminspo/': { as: 'member' },
-  '/caminspo/detail': { as: 'member', at: ({ picture }) => `/caminspo/detail?id=${picture}` },
-  '/caminspo/post': { as: 'member' },
-  '/change-password': { as: 'member' },
-  '/chat-page': { as: 'member' },
-  '/flash-cards': { as: 'member', at: '/flash-cards?deck=on-stage' },
-  '/flash-cards-list': { as: 'member' },
-  '/forum/post': { as: 'member' },
-  '/invite': { as: 'member' },
-  '/logView': { as: 'member' },
-  '/memberList': { as: 'member' },
-  '/messages': { as: 'member' },
-  '/mobile/userInfo/eidt': { as: 'member' },
-  '/my-link': { as: 'member' },
-  '/onboarding': { as: 'member' },
-  '/points/': { as: 'member' },
-  '/points/about': { as: 'member' },
-  '/points/bingo': { as: 'member' },
-  '/points/history': { as: 'member' },
-  '/points/leaderboard': { as: 'member' },
-  '/points/tarot': { as: 'member' },
-  '/stream-summary-index': { as: 'member' },
-  '/stream-summary-shows': { as: 'member' },
-  '/stream-summary/import': { as: 'member' },
-  '/stream-summary/index': { as: 'member' },
-  '/stream-summary/ledger': { as: 'member' },
-  '/stream-summary/shows': { as: 'member' },
-  '/tweet-generator': { as: 'member' },
+  '/caminspo/detail': { at: ({ picture }) => `/caminspo/detail?id=${picture}` },
+  '/flash-cards': { at: '/flash-cards?deck=on-stage' },
+  '/desk': { empty: '/desk?s=zzzz' },
+  '/desk/$id': { at: ({ document }) => `/desk/${document}` },
+  '/management/member': { empty: '/management/member?s=zzzz' },
+  '/management/post': { empty: '/management/post?s=zzzz' },
+  '/management/replies': { empty: '/management/replies?s=zzzz' },
+  '/dev/fields': { waits: true },
+} as const satisfies Partial<Record<PagePath, Sample>> & Record<PatternPath, { at: Sample['at'] }>;
 
-  '/desk/': { as: 'staff', empty: '/desk?s=zzzz' },
-  '/desk/$id': { as: 'staff', at: ({ document }) => `/desk/${document}` },
-  '/desk/adverts': { as: 'staff' },
-  '/desk/analytics': { as: 'staff' },
-  '/desk/contact': { as: 'staff' },
-  '/desk/newsletter': { as: 'staff' },
-  '/desk/operations/': { as: 'staff' },
-  '/desk/operations/jobs': { as: 'staff' },
-  '/desk/operations/mails': { as: 'staff' },
-  '/desk/operations/outbox': { as: 'staff' },
-  '/desk/operations/storage': { as: 'staff' },
-  '/desk/seasons': { as: 'staff' },
-  '/desk/settings': { as: 'staff' },
-  '/desk/texts': { as: 'staff' },
-  '/management/accounts': { as: 'staff' },
-  '/management/applications': { as: 'staff' },
-  '/management/claims': { as: 'staff' },
-  '/management/log': { as: 'staff' },
-  '/management/member': { as: 'staff', empty: '/management/member?s=zzzz' },
-  '/management/post': { as: 'staff', empty: '/management/post?s=zzzz' },
-  '/management/replies': { as: 'staff', empty: '/management/replies?s=zzzz' },
-  '/management/report': { as: 'staff' },
-  '/management/words': { as: 'staff' },
-  '/dev/fields': { as: 'staff', waits: true },
-};
+const samples: Readonly<Record<string, Sample>> = SAMPLES;
 
-/** Returns the routes of the web application from its generated route tree. */
-export function allRoutes(): string[] {
-  const tree = readFileSync(new URL('../../../apps/web/src/routeTree.gen.ts', import.meta.url), 'utf8');
-  const union = /\n {2}fullPaths:\n((?: {4}\| '[^']*'\n)+)/.exec(tree)?.[1] ?? '';
-  return [...union.matchAll(/'([^']*)'/g)].map(([, path]) => path ?? '');
-}
+/** All pages of the site (OPS-23). */
+export const PAGES: Readonly<Record<string, PageRow>> = Object.fromEntries(
+  PAGE_LIST.map(({ path, reader }) => [path, { as: reader, ...samples[path] }]),
+);
 
 /** Returns the credentials of a demo account. */
 export const demo = (name: string) => ({ email: `${name}@demo.example`, password: DEMO_PASSWORD });

@@ -19,7 +19,7 @@ test(
     const found: Record<string, string[]> = {};
     for (const [route, { as }] of Object.entries(PAGES)) {
       if (as !== 'visitor') continue;
-      const path = pathOf(route, ids).replace(/(?<=.)\/$/, '');
+      const path = pathOf(route, ids);
       const response = await visitor.get(path, { headers: { accept: 'text/html' } });
       const repeated = repeatedIds(await response.text());
       if (repeated.length > 0) found[path] = repeated;

@@ -79,8 +79,7 @@ async function openAll(origin: string): Promise<View[]> {
     if (waits) continue;
     const open = async (by: Reader) => {
       const cookie = cookies.get(by);
-      // The route of an index page ends with a slash, but its URL does not.
-      const response = await fetch(origin + pathOf(route, ids).replace(/(?<=.)\/$/, ''), {
+      const response = await fetch(origin + pathOf(route, ids), {
         headers: { accept: 'text/html', ...(cookie && { cookie }) },
         redirect: 'manual',
       });

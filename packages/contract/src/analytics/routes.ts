@@ -3,9 +3,11 @@ import { Done } from '../core/fields.ts';
 import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { ANALYTICS_BATCH, ANALYTICS_EVENTS, ANALYTICS_PAGES } from './events.ts';
+import { COUNTED_PAGES } from '../site/pages.ts';
+import { ANALYTICS_BATCH, ANALYTICS_EVENTS } from './events.ts';
 
-const Page = z.enum(ANALYTICS_PAGES);
+/** URL pattern of a page; the value of a `$part` is never sent. */
+const Page = z.enum(COUNTED_PAGES);
 
 /** browse: a page view. event: use of an element; `label` is a menu entry. */
 export const AnalyticsRecord = z.discriminatedUnion('kind', [

@@ -3,6 +3,7 @@ import { LanguageField } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { SEASON_ARTS } from '../seasons/windows.ts';
+import { POLICY_NAMES } from './policies.ts';
 
 /** Information about the site for pages (BASE-01). */
 export const SiteInfo = z.object({
@@ -46,8 +47,7 @@ export const SiteInfo = z.object({
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
-/** terms and privacy require acceptance; data lists the personal data passed on, and its recipients. */
-const PolicyName = z.enum(['terms', 'privacy', 'data']);
+const PolicyName = z.enum(POLICY_NAMES);
 
 export const siteRoutes = routes('site', {
   info: route({

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
-import { ANALYTICS_BATCH, ANALYTICS_PAGES } from '@site/contract/analytics/events.ts';
+import { ANALYTICS_BATCH } from '@site/contract/analytics/events.ts';
+import { COUNTED_PAGES, type CountedPage } from '@site/contract/site/pages.ts';
 import { analyticsRoutes, type AnalyticsRecord } from '@site/contract/analytics/routes.ts';
 import { analyticsDays } from '#db/schema/analytics.ts';
 import { clock } from '#platform/clock.ts';
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 const at = (time: string) => vi.spyOn(clock, 'now').mockImplementation(() => new Date(time));
-const browse = (page: (typeof ANALYTICS_PAGES)[number]): AnalyticsRecord => ({ kind: 'browse', page });
+const browse = (page: CountedPage): AnalyticsRecord => ({ kind: 'browse', page });
 const used = (label: string): AnalyticsRecord => ({ kind: 'event', event: 'secondary-menu', page: '/', label });
 
 it('adds a batch to the totals of the UTC day [NAV-14]', async () => {
@@ -48,7 +49,7 @@ it('adds a batch to the totals of the UTC day [NAV-14]', async () => {
 
 it('computes the same totals for batches in any order and concurrently [NAV-14]', async () => {
   const record = fc.oneof(
-    fc.constantFrom(...ANALYTICS_PAGES.slice(0, 6)).map(browse),
+    fc.constantFrom(...COUNTED_PAGES.slice(0, 6)).map(browse),
     fc.constantFrom('learning', 'learning.faq', '').map(used),
   );
   const batches = fc.sample(fc.array(record, { minLength: 1, maxLength: ANALYTICS_BATCH }), { numRuns: 50, seed: 7 });

@@ -1,10 +1,8 @@
 import type { Language } from '@site/contract/core/languages.ts';
+import type { PolicyName } from '@site/contract/site/policies.ts';
 import { liveDocument } from './live-documents.ts';
 import { toPage } from './rendering/to-page.ts';
 import type { Services } from '#platform/context.ts';
-
-const NAMES = ['terms', 'privacy', 'data'] as const;
-export type PolicyName = (typeof NAMES)[number];
 
 /** Current versions, recorded at sign-up (AUTH-06). All languages of a text share one version. */
 export type PolicyVersions = Record<Exclude<PolicyName, 'data'>, string>;

@@ -1,8 +1,13 @@
+import { PAGE_LIST } from '@site/contract/site/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/context.ts';
 
 /** Paths disallowed for crawlers, because they have no content for search engines. */
-const CLOSED = ['/api/', '/dev/', '/login', '/regist', '/verify', '/communityView/join', '/management/'];
+const CLOSED = [
+  ...['/api/', '/dev/'],
+  ...PAGE_LIST.filter(({ crawled }) => crawled === false).map(({ path }) => path),
+  '/management/',
+];
 
 /** Serves /robots.txt, which disallows everything while the site is closed to visitors. */
 export function serveRobots(http: FastifyInstance, { settings, siteSettings }: Services): void {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@site/contract/core/escape-html.ts';
+import { PAGE_LIST } from '@site/contract/site/pages.ts';
 import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { posts } from '#features/forum';
@@ -8,17 +9,11 @@ import type { Services } from '#platform/context.ts';
 
 /** Number of post ids covered by one sitemap. A sitemap may contain 50,000 URLs. */
 export const IDS_PER_PART = 5000;
-/** Fixed pages that visitors may read. */
-const PAGES = [
-  ...['/', '/gettingStarted', '/coursesView/list', '/articleView', '/official-tutorial', '/flash-cards-list', '/faq'],
-  ...['/forum/home', '/logView', '/newsletter', '/contact', '/camsiteView/list'],
-  ...['/industry', '/industry/method'],
-];
-/** Static pages of the kind `pages` that have their own path and are not in PAGES. */
-const WRITTEN: ReadonlySet<string> = new Set([
-  ...['about', 'accessibility', 'copyright-statement', 'partner/about-camming', 'partner/camming-sex-toys'],
-  ...['partner/control', 'partner/download', 'partner/vibeMate', 'partner-stream-master/video-guides'],
-]);
+const LISTED = PAGE_LIST.filter(({ sitemap }) => sitemap);
+/** Pages without a document, which are always available. */
+const FIXED = LISTED.filter((page) => page.document === undefined).map(({ path }) => path);
+/** Documents whose pages are available while the document is published. */
+const WRITTEN = new Set(LISTED.map((page) => page.document));
 
 const document = (root: 'urlset' | 'sitemapindex', items: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('\n')}\n</${root}>\n`;
@@ -51,7 +46,7 @@ export async function sitemapOfPages(services: Services): Promise<string> {
     sitePaths(services.db),
   ]);
   return document('urlset', [
-    ...[...PAGES, ...sites].map((path) => url(origin + path)),
+    ...[...FIXED, ...sites].map((path) => url(origin + path)),
     ...pages.filter(({ name }) => WRITTEN.has(name)).map(written('pages')),
     ...articles.map(written('articles')),
   ]);

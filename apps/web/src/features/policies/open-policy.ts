@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { PolicyName } from './policy-query.ts';
+import type { PolicyName } from '@site/contract/site/policies.ts';
 
 let shown: PolicyName | null = null;
 const listeners = new Set<() => void>();

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { PolicyName } from '@site/contract/site/policies.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi } from '#platform/api/use-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -13,7 +14,7 @@ import { UP_TO_MEDIUM } from '#ui/viewport/breakpoints.ts';
 import { useFocusReturn } from '#ui/dialogs/use-focus-return.ts';
 import { openPolicy } from './open-policy.ts';
 import s from './policy-dialog.module.css';
-import { policyQuery, type PolicyName } from './policy-query.ts';
+import { policyQuery } from './policy-query.ts';
 import { PolicyText } from './policy-text.tsx';
 
 const close = () => openPolicy(null);

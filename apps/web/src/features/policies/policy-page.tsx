@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { DataOf } from '@site/contract/core/route.ts';
+import { POLICY_NAMES } from '@site/contract/site/policies.ts';
 import type { siteRoutes } from '@site/contract/site/routes.ts';
 import s from './policy-page.module.css';
-import { POLICY_NAMES } from './policy-query.ts';
 import { PolicyText } from './policy-text.tsx';
 
 /** Current version of a policy, with links to the others. */

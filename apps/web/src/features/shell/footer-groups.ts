@@ -2,11 +2,11 @@ import { linkOptions } from '@tanstack/react-router';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 
 /**
- * Links of each footer group (NAV-05). Each item has a `link` to a page, the name of a `policy`, or the `href` of a URL
+ * Links of each footer group (NAV-05), the pages with `footer` in the page table. Each item has a `link` to a page, the name of a `policy`, or the `href` of a URL
  * outside the router.
  */
 export function footerGroups(
-  { social }: SiteInfo,
+  { social }: Pick<SiteInfo, 'social'>,
   { loggedIn, contact }: { loggedIn: boolean; contact: { redirect: string | undefined } },
 ) {
   const logIn = [{ text: 'sign-in', link: linkOptions({ to: '/login' }) }] as const;

@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
+import type { PageDocument } from '@site/contract/site/pages.ts';
 import { pageQuery } from './page-query.ts';
 
 interface Loading {
@@ -12,7 +13,7 @@ interface Loading {
 }
 
 /** Loads a static page; throws notFound when it is not published. */
-export async function loadPage({ api, queryClient, language }: Loading, name: string) {
+export async function loadPage({ api, queryClient, language }: Loading, name: PageDocument) {
   try {
     return await queryClient.query({ ...pageQuery(api, language, name), staleTime: 'static' });
   } catch (error) {

@@ -1,4 +1,7 @@
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
+import type { DocumentKind } from '@site/contract/documents/kinds.ts';
+import { PAGE_LIST } from '@site/contract/site/pages.ts';
+import { POLICY_NAMES } from '@site/contract/site/policies.ts';
 import { documentPublished, setArchived } from '#features/documents';
 import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
@@ -7,11 +10,13 @@ import type { Operation } from '#platform/feature.ts';
 import { deskDocument } from './cms-document.ts';
 import { editable, type DocumentRow } from './editable.ts';
 
-/** Static pages that cannot be archived, because the law requires them or the footer links to them. */
-const NEEDED = ['about', 'accessibility', 'contact', 'copyright-statement'];
+/** Documents that cannot be archived, because the law requires them or the footer links to them. */
+const NEEDED: Partial<Record<DocumentKind, readonly string[]>> = {
+  policies: POLICY_NAMES,
+  pages: PAGE_LIST.flatMap((page) => (page.footer && page.document ? [page.document] : [])),
+};
 
-const isNeeded = ({ kind, name }: DocumentRow) =>
-  (kind === 'policies' && ['terms', 'privacy', 'data'].includes(name)) || (kind === 'pages' && NEEDED.includes(name));
+const isNeeded = ({ kind, name }: DocumentRow) => NEEDED[kind]?.includes(name) ?? false;
 
 /**
  * Archives or restores a document and writes to the audit log. Idempotent.

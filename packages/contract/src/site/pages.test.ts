@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { PAGE_LIST } from './pages.ts';
+
+it('each built-in document of the kind pages has a page, and the reverse [OPS-23]', () => {
+  const cwd = new URL('../../../../content/documents/pages', import.meta.url);
+  const documents = globSync('**/shared.json', { cwd }).map(dirname);
+  const shown = PAGE_LIST.flatMap((page) => page.document ?? []);
+  expect(shown.toSorted()).toEqual(documents.toSorted());
+});
+
+it('pages in the sitemap have one URL and are not disallowed in robots.txt [BASE-13]', () => {
+  const isWrong = ({ path, document, crawled }: (typeof PAGE_LIST)[number]) =>
+    crawled === false || (path.includes('$') && document === undefined);
+  expect(PAGE_LIST.filter((page) => page.sitemap && isWrong(page))).toEqual([]);
+});
