@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { checkCss, checkHtml } from './checks/check.ts';
+import { linksOf } from './block-addresses.ts';
 import { blocksOn, generate } from './generate.ts';
 import { hostOf } from './hosts.ts';
 import type { Output } from './output.ts';
 import { refusedOn } from './social-media/social.ts';
-import { documents, lettersOf, linksOf, wordsOf } from './testing/documents.ts';
+import { documents, lettersOf, wordsOf } from './testing/documents.ts';
 import { findHtmlViolations, findSheetViolations, textOf } from './testing/strict-reader.ts';
 
 const context = { origin: 'https://site.example' };

@@ -1,4 +1,4 @@
-import type { Block } from '@site/contract/bio/blocks.ts';
+import type { Block, RichPart } from '@site/contract/bio/blocks.ts';
 import type { Address } from '../address.ts';
 import { titleOf } from '../content.ts';
 import { shownLinks } from '../social-media/links.ts';
@@ -6,23 +6,28 @@ import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import type { PanelText } from '../output.ts';
 import { bodyText } from '../plain.ts';
 
+function linksIn(part: RichPart): (string | undefined)[] {
+  if (part.kind === 'picture') return [part.link];
+  if (part.kind === 'rule') return [];
+  return (part.kind === 'list' ? part.entries.flat() : part.runs).map(({ link }) => link);
+}
+
 /** Returns the target of a panel's image: the first link of the block that the site allows; null if there is none. */
 function firstLink(builder: BioOutputBuilder, block: Block): Address | null {
-  if (block.kind === 'social') return shownLinks(builder, block)[0]?.href ?? null;
-  if (block.kind !== 'blank') return null;
-  for (const part of block.parts) {
-    const links =
-      part.kind === 'picture'
-        ? [part.link]
-        : part.kind === 'rule'
-          ? []
-          : (part.kind === 'list' ? part.entries.flat() : part.runs).map(({ link }) => link);
-    for (const link of links) {
-      const address = link === undefined ? null : builder.link(link, block.id);
-      if (address) return address;
-    }
+  switch (block.kind) {
+    case 'social':
+      return shownLinks(builder, block)[0]?.href ?? null;
+    case 'blank':
+      for (const link of block.parts.flatMap(linksIn)) {
+        const address = link === undefined ? null : builder.link(link, block.id);
+        if (address) return address;
+      }
+      return null;
+    case 'profile':
+    case 'tip-menu':
+    case 'schedule':
+      return null;
   }
-  return null;
 }
 
 /** Returns a panel for each block: its title, text and link target. */

@@ -11,7 +11,6 @@ import {
 } from '@site/contract/bio/limits.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import fc from 'fast-check';
-import { socialAddress } from '../social-media/social.ts';
 import { ADDRESS_ATTACKS, hostile } from './hostile.ts';
 
 /**
@@ -152,24 +151,6 @@ function partWords(one: RichPart): string[] {
       return one.entries.flat().map(({ text: words }) => words);
     case 'picture':
     case 'rule':
-      return [];
-  }
-}
-
-/** Returns every link target of a block. */
-export function linksOf(block: Block): string[] {
-  switch (block.kind) {
-    case 'blank':
-      return block.parts.flatMap((one) => {
-        if (one.kind === 'picture') return one.link ?? [];
-        if (one.kind === 'rule') return [];
-        return (one.kind === 'list' ? one.entries.flat() : one.runs).flatMap(({ link }) => link ?? []);
-      });
-    case 'social':
-      return block.links.flatMap((link) => socialAddress(link) ?? []);
-    case 'profile':
-    case 'tip-menu':
-    case 'schedule':
       return [];
   }
 }

@@ -205,7 +205,8 @@ export const Block = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Block = z.output<typeof Block>;
-export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+export type BlockKind = Block['kind'];
+export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
 
 /** Blocks with unique ids. */
 export const Blocks = z

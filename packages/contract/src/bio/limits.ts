@@ -23,9 +23,6 @@ export const COPY_TEXT = 400_000;
 /** Separates HTML and CSS in the copied text for a site that accepts both. */
 export const CSS_BELOW = '\n\n/* CSS */\n';
 
-export const BLOCK_KINDS = ['blank', 'profile', 'tip-menu', 'schedule', 'social'] as const;
-export type BlockKind = (typeof BLOCK_KINDS)[number];
-
 /** Styles of a profile block, 0 to 6 (BIO-02). */
 export const PROFILE_STYLES = [0, 1, 2, 3, 4, 5, 6] as const;
 export type ProfileStyle = (typeof PROFILE_STYLES)[number];

@@ -1,5 +1,5 @@
-import type { Block, Picture, RichPart } from '@site/contract/bio/blocks.ts';
-import { socialAddress } from '@site/bio-html/social-media/social.ts';
+import type { Block } from '@site/contract/bio/blocks.ts';
+import { linksOf, picturesOf } from '@site/bio-html/block-addresses.ts';
 import { imageKeyOf } from '#features/media';
 import { FILES_PATH } from '#platform/files/files.ts';
 
@@ -11,29 +11,11 @@ export interface Address {
   block: string;
 }
 
-function* linksOfPart(part: RichPart): Generator<string | null | undefined> {
-  if (part.kind === 'picture') yield part.link;
-  else if (part.kind === 'list') for (const { link } of part.entries.flat()) yield link;
-  else if (part.kind !== 'rule') for (const { link } of part.runs) yield link;
-}
-
-function* linksOf(block: Block): Generator<string | null | undefined> {
-  if (block.kind === 'social') for (const link of block.links) yield socialAddress(link);
-  if (block.kind !== 'blank') return;
-  for (const part of block.parts) yield* linksOfPart(part);
-}
-
-function* picturesIn(block: Block): Generator<Picture> {
-  if (block.kind === 'profile' && block.picture) yield block.picture;
-  if (block.kind !== 'blank') return;
-  for (const part of block.parts) if (part.kind === 'picture') yield part.picture;
-}
-
 /** Returns every URL in the blocks, without duplicates within a block. */
 export function addressesOf(blocks: readonly Block[]): Address[] {
   return blocks.flatMap((block) => {
-    const links = [...new Set(linksOf(block))].filter((link) => typeof link === 'string');
-    const pictures = [...new Set([...picturesIn(block)].map(({ url }) => url))];
+    const links = [...new Set(linksOf(block))];
+    const pictures = [...new Set(picturesOf(block).map(({ url }) => url))];
     return [
       ...links.map((address): Address => ({ kind: 'link', address, block: block.id })),
       ...pictures.map((address): Address => ({ kind: 'picture', address, block: block.id })),
@@ -55,6 +37,6 @@ export function ownKeyOf(url: string, origin: string): string | null {
  * file of this site that is not an image.
  */
 export function ownKeysOf(blocks: readonly Block[], origin: string): string[] {
-  const keys = blocks.flatMap((block) => [...picturesIn(block)].map(({ url }) => ownKeyOf(url, origin)));
+  const keys = blocks.flatMap((block) => picturesOf(block).map(({ url }) => ownKeyOf(url, origin)));
   return [...new Set(keys.filter((key) => key !== null))];
 }

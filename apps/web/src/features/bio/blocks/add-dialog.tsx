@@ -1,7 +1,7 @@
-import { BLOCK_KINDS, type BlockKind } from '@site/contract/bio/limits.ts';
+import type { BlockKind } from '@site/contract/bio/blocks.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { BlockIcon } from './block-icon.tsx';
+import { BLOCK_KINDS, BlockIcon } from './block-icon.tsx';
 import s from './add-dialog.module.css';
 
 interface Props {

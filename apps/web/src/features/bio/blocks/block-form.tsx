@@ -1,6 +1,6 @@
-import { memo, useCallback, useMemo } from 'react';
+import { createElement, memo, useCallback, useMemo, type ComponentType } from 'react';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
-import type { Block } from '@site/contract/bio/blocks.ts';
+import type { Block, BlockKind } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES } from '@site/contract/bio/limits.ts';
 import type { FieldProblem } from '@site/contract/core/validation/validation.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -9,17 +9,24 @@ import { BlankForm, RichField } from './blank-form.tsx';
 import { putBlock } from '../editor/edits.ts';
 import { useBlock, useEditing, useSites } from '../editor/editor-context.ts';
 import { LineField, TogglesField } from '../fields.tsx';
+import type { FormProps } from './form-props.ts';
 import s from '../form.module.css';
 
 const HEIGHT = '240px';
-const ProfileForm = lazyPart(() => import('./profile-form.tsx'), HEIGHT);
-const TipForm = lazyPart(() => import('../tip-menu/tip-form.tsx'), HEIGHT);
-const ScheduleForm = lazyPart(() => import('../schedules/schedule-form.tsx'), HEIGHT);
-const SocialForm = lazyPart(() => import('./social-form.tsx'), HEIGHT);
+const FORMS: { [Kind in BlockKind]: ComponentType<FormProps<Kind>> & { ahead: () => void } } = {
+  blank: Object.assign(BlankForm, { ahead: RichField.ahead }),
+  profile: lazyPart(() => import('./profile-form.tsx'), HEIGHT),
+  'tip-menu': lazyPart(() => import('../tip-menu/tip-form.tsx'), HEIGHT),
+  schedule: lazyPart(() => import('../schedules/schedule-form.tsx'), HEIGHT),
+  social: lazyPart(() => import('./social-form.tsx'), HEIGHT),
+};
+
+/** Returns the form for a block's kind. */
+const formOf = <Kind extends BlockKind>({ kind }: { kind: Kind }): ComponentType<FormProps<Kind>> => FORMS[kind];
 
 /** Preloads the forms, so that a block can be opened without a connection. */
 export function loadForms(): void {
-  for (const part of [ProfileForm, TipForm, ScheduleForm, SocialForm, RichField]) part.ahead();
+  for (const form of Object.values(FORMS)) form.ahead();
 }
 
 interface Props {
@@ -44,7 +51,6 @@ export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
     [autosave, id],
   );
   if (!block) return null;
-  const shared = { onChange: change, problems, sites: here };
   return (
     <div className={s['form']}>
       <LineField
@@ -54,11 +60,7 @@ export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
         value={block.title}
         onChange={(title) => change({ title }, 'title')}
       />
-      {block.kind === 'blank' && <BlankForm block={block} {...shared} />}
-      {block.kind === 'profile' && <ProfileForm block={block} {...shared} />}
-      {block.kind === 'tip-menu' && <TipForm block={block} {...shared} />}
-      {block.kind === 'schedule' && <ScheduleForm block={block} {...shared} />}
-      {block.kind === 'social' && <SocialForm block={block} {...shared} />}
+      {createElement(formOf(block), { block, onChange: change, problems, sites: here })}
       <details className={s['more']}>
         <summary>{t('block.sites')}</summary>
         <TogglesField

@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
-import type { BlockKind } from '@site/contract/bio/limits.ts';
+import type { BlockKind } from '@site/contract/bio/blocks.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ActionMenu } from '#ui/menus/action-menu.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
-import type { BlockOf } from '@site/contract/bio/blocks.ts';
-import type { BioSite, BlockKind } from '@site/contract/bio/limits.ts';
+import type { BlockKind, BlockOf } from '@site/contract/bio/blocks.ts';
+import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { FieldProblem } from '@site/contract/core/validation/validation.ts';
 
 /** Props of a block's form. */

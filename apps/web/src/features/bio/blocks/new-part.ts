@@ -1,5 +1,5 @@
-import type { Block, BlockOf } from '@site/contract/bio/blocks.ts';
-import { DAYS, type BlockKind } from '@site/contract/bio/limits.ts';
+import type { Block, BlockKind, BlockOf } from '@site/contract/bio/blocks.ts';
+import { DAYS } from '@site/contract/bio/limits.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { newId } from './new-id.ts';
 

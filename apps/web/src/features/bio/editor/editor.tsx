@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import type { BioConfig, Block } from '@site/contract/bio/blocks.ts';
-import { BLOCKS, type BioSite, type BlockKind } from '@site/contract/bio/limits.ts';
+import type { BioConfig, Block, BlockKind } from '@site/contract/bio/blocks.ts';
+import { BLOCKS, type BioSite } from '@site/contract/bio/limits.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
