@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { BlockKind } from '@site/contract/bio/limits.ts';
+import type { BlockKind } from '@site/contract/bio/blocks.ts';
 import { hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 

@@ -15,8 +15,8 @@ const UNCOUNTED: Readonly<Record<Exclude<PagePath, CountedPage>, true>> = {
 };
 
 /** Returns the analytics page for the full path of a route; undefined if the page is not counted. */
-export function countedPage(path: string | undefined): CountedPage | undefined {
-  if (!path) return undefined;
+export function countedPage(path: unknown): CountedPage | undefined {
+  if (typeof path !== 'string' || path === '') return undefined;
   const plain = path === '/' ? path : path.replace(/\/$/, '');
   // Full paths of routes are URL patterns; all of them are in the page table.
   return plain in UNCOUNTED ? undefined : (plain as CountedPage);

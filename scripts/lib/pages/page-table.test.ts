@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { PAGE_LIST } from './pages.ts';
+import { PAGE_LIST } from '@site/contract/site/pages.ts';
 
 it('each built-in document of the kind pages has a page, and the reverse [OPS-23]', () => {
-  const cwd = new URL('../../../../content/documents/pages', import.meta.url);
+  const cwd = new URL('../../../content/documents/pages', import.meta.url);
   const documents = globSync('**/shared.json', { cwd }).map(dirname);
   const shown = PAGE_LIST.flatMap((page) => page.document ?? []);
   expect(shown.toSorted()).toEqual(documents.toSorted());
