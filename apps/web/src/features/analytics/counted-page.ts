@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import type { CountedPage } from '@site/contract/site/pages.ts';
 
 type WithoutSlash<Path> = Path extends `${infer Start}/` ? (Start extends '' ? Path : Start) : Path;
-type PagePath = WithoutSlash<keyof RegisteredRouter['routesByPath'] & string>;
+type PagePath = WithoutSlash<keyof RegisteredRouter['routesByPath']>;
 
 /** Pages with `counted: false` in the page table. A route without a row in that table does not compile here. */
 const UNCOUNTED: Readonly<Record<Exclude<PagePath, CountedPage>, true>> = {
