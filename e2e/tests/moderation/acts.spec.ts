@@ -133,3 +133,17 @@ test('an admin pins and unpins, hides and restores; a Representative cannot see 
     await expect(reader).toHaveURL('/forbidden');
   }
 });
+
+test(
+  'the current tab stays visible when the number of open cases has loaded [MOD-01]',
+  { tag: '@phone' },
+  async ({ page, context, account, logIn, baseURL }) => {
+    await logIn(context, await account({ role: 'Admin' }));
+    // The Russian names are the longest.
+    await context.addCookies([{ name: 'll_lang', value: 'ru', url: baseURL ?? '' }]);
+    await page.goto('/management/log');
+    const tabs = page.getByRole('navigation', { name: 'Разделы модерации' });
+    await expect(tabs.getByRole('link', { name: /Жалобы \d/ })).toBeAttached();
+    await expect(tabs.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  },
+);

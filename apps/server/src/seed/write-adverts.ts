@@ -1,6 +1,6 @@
-import { inEachLanguage } from '@site/contract/core/fields.ts';
 import { readFileSync } from 'node:fs';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { inEachLanguage } from '@site/contract/core/fields.ts';
 import type pg from 'pg';
 import { z } from 'zod';
 import { LANGUAGES } from '@site/contract/core/languages.ts';

@@ -16,7 +16,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
-import type { Language } from '@site/contract/core/languages.ts';
+import { DESCRIPTORS, type Language } from '@site/contract/core/languages.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
 import type { Namespace } from '#platform/translations/catalogues.ts';
 import { textsUrl } from '#platform/translations/i18n.ts';
@@ -70,7 +70,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const { language, loggedIn } = match.context;
     // Visitors' pages contain their texts inline (see InlineTexts).
     const names = loggedIn ? textsOf(matches) : [];
-    const font = language === 'ru' ? [onestLatin, onestCyrillic] : [onestLatin];
+    const font = DESCRIPTORS[language].script === 'Cyrillic' ? [onestLatin, onestCyrillic] : [onestLatin];
     return {
       meta: [
         { title: match.context.site?.product ?? '' },

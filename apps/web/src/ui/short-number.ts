@@ -1,5 +1,4 @@
-const MARK = { en: '.', es: ',', ru: ',' };
-const UNITS = { en: ['K', 'M'], es: ['\u00a0mil', '\u00a0M'], ru: ['\u00a0тыс.', '\u00a0млн'] };
+import { DESCRIPTORS, isLanguage, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 
 /**
  * Formats a count compactly: 999, 1.2K, 15K, 3.4M. Implemented without Intl, because the locale data of server and
@@ -7,9 +6,9 @@ const UNITS = { en: ['K', 'M'], es: ['\u00a0mil', '\u00a0M'], ru: ['\u00a0тыс
  */
 export function shortNumber(count: number, language: string): string {
   if (count < 1000) return String(count);
-  const known = language === 'es' || language === 'ru' ? language : 'en';
-  const [power, unit] = count < 999_500 ? [1000, UNITS[known][0]] : [1_000_000, UNITS[known][1]];
+  const { decimalMark, thousand, million } = DESCRIPTORS[isLanguage(language) ? language : SOURCE_LANGUAGE];
+  const [power, unit] = count < 999_500 ? [1000, thousand] : [1_000_000, million];
   const part = count / power;
   const text = part < 9.95 ? String(Math.round(part * 10) / 10) : String(Math.round(part));
-  return text.replace('.', MARK[known]) + (unit ?? '');
+  return text.replace('.', decimalMark) + unit;
 }

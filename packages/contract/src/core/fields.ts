@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURSOR_MAX } from './cursor-max.ts';
 import { isTimeZone } from './validation/is-time-zone.ts';
-import { LANGUAGES, perLanguage, SOURCE_LANGUAGE } from './languages.ts';
+import { LANGUAGES, perLanguage } from './languages.ts';
 
 /** Id of a row: a positive integer, also accepted as a string for query strings and forms. */
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -18,12 +18,6 @@ export const LanguageField = z.enum(LANGUAGES);
 export function inEachLanguage<T extends z.ZodType>(value: T) {
   return z.strictObject(perLanguage(() => value));
 }
-
-/** Texts by language of a built-in file; a missing translation falls back to the source language. */
-export const BuiltInTexts = z
-  .partialRecord(LanguageField, z.string().min(1))
-  .refine((texts) => texts[SOURCE_LANGUAGE] !== undefined, `lacks the text in ${SOURCE_LANGUAGE}`)
-  .transform((texts) => perLanguage((language) => texts[language] ?? texts[SOURCE_LANGUAGE] ?? ''));
 
 /** Timestamp in ISO 8601 with `Z` or a UTC offset. */
 export const Time = z.iso.datetime({ offset: true });

@@ -12,7 +12,7 @@ export const SOURCE_LANGUAGE = LANGUAGES[0];
 /** A language that texts are translated to. */
 export type Translation = Exclude<Language, typeof SOURCE_LANGUAGE>;
 
-/** Properties of each language; how to add one is described in docs/guides/add-a-language.md. */
+/** Properties of each language; the words that fewer pages need are in words.ts and chat.ts of the language's folder. */
 export const DESCRIPTORS = { en, es, ru } satisfies Record<Language, LanguageDescriptor>;
 
 /** Returns a value for each language. */

@@ -6,8 +6,6 @@ export interface LanguageDescriptor {
   englishName: string;
   /** Form of address for the members, a word of the language; undefined if it has only one. */
   address?: string;
-  /** BCP 47 locale with a region. */
-  locale: string;
   /** Text search configuration of PostgreSQL, which includes the stemmer and the stop words. */
   textSearch: string;
   /** Unicode script; pages load the fonts' subset of this script in addition to Latin. */
@@ -18,4 +16,8 @@ export interface LanguageDescriptor {
   /** Units of compact numbers, such as 1.2K and 3.4M. */
   thousand: string;
   million: string;
+  /** Bold first words of a quotation in Markdown that make it a tip or a warning. */
+  callouts: { tip: string; warning: string };
+  /** Global regular expression of the words that distinguish the language from others with the same script. */
+  frequent: RegExp;
 }

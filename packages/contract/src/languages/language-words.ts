@@ -2,14 +2,10 @@
 export interface LanguageWords {
   /** Words that suggest authority; reserved anywhere in a member's name (JOIN-02, SAFE-23). */
   staff: readonly string[];
-  /** Global regular expression of the words that distinguish the language from others with the same script. */
-  frequent: RegExp;
   /** Letters whose diacritics are often omitted, with the letters that have them. A word has at most one of these. */
   accents: Readonly<Record<string, string>>;
   /** Letters with diacritics that may be combined with an accent on another letter. */
   letters: Readonly<Record<string, string>>;
-  /** Bold first words of a quotation in Markdown that make it a tip or a warning. */
-  callouts: { tip: string; warning: string };
   /** Column names of exported token histories, as parts of regular expressions. */
   tokenHistory: { time: string; tokens: string; otherNumber: string };
 }

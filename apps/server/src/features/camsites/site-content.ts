@@ -1,12 +1,13 @@
-import { perLanguage } from '@site/contract/core/languages.ts';
-import { BuiltInTexts } from '@site/contract/core/fields.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { perLanguage } from '@site/contract/core/languages.ts';
+import { inEachLanguage } from '@site/contract/core/fields.ts';
 import { CONFIDENCES, FACT_KEYS, FACT_VALUES, type FactKey } from '@site/contract/camsites/facts.ts';
 import type { FactContent } from '#db/schema/camsites.ts';
 
+const Texts = inEachLanguage(z.string().min(1));
 const folder = fileURLToPath(new URL('../../../../../content/camsites/', import.meta.url));
 
 const NO_NOTE = perLanguage(() => '');
@@ -14,7 +15,7 @@ const NO_NOTE = perLanguage(() => '');
 /** `value` is null if it is unknown; the note may then explain why. */
 const BuiltInFact = z.strictObject({
   value: z.json().default(null),
-  note: BuiltInTexts.default(NO_NOTE),
+  note: Texts.default(NO_NOTE),
   source: z.string().default(''),
   sourceUrl: z
     .url({ protocol: /^https$/ })
@@ -26,7 +27,7 @@ const BuiltInFact = z.strictObject({
 
 const BuiltInFile = z.strictObject({
   name: z.string().min(1).max(60),
-  about: BuiltInTexts,
+  about: Texts,
   /** A missing key is an unknown fact. */
   facts: z.partialRecord(z.enum(FACT_KEYS), BuiltInFact),
 });
@@ -34,7 +35,7 @@ const BuiltInFile = z.strictObject({
 export interface BuiltInSite {
   slug: string;
   name: string;
-  about: z.infer<typeof BuiltInTexts>;
+  about: z.infer<typeof Texts>;
   facts: Record<FactKey, FactContent>;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { SOURCE_LANGUAGE, LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { DOCUMENT_SHAPES, type DocumentKind, type SharedOf, type TextOf } from '@site/contract/documents/kinds.ts';
 import { documents, documentVersions } from '#db/schema/documents.ts';
 import type { Services } from '#platform/context.ts';
@@ -44,7 +44,7 @@ async function read<K extends DocumentKind>({ db }: Store, kind: K, language: La
   const shapes = DOCUMENT_SHAPES[kind];
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((parts) => {
     const shared = parts.find((row) => row.part === 'shared');
-    const text = parts.find((row) => row.part === language) ?? parts.find((row) => row.part === 'en');
+    const text = parts.find((row) => row.part === language) ?? parts.find((row) => row.part === SOURCE_LANGUAGE);
     if (!shared || !text || text.part === 'shared') return [];
     // Skips documents stored under an older schema of the kind, so that the others still load.
     const [common, said] = [shapes.shared.safeParse(shared.content), shapes.text.safeParse(text.content)];

@@ -1,6 +1,6 @@
+import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
 import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { PAGE_LIST } from '@site/contract/site/pages.ts';
-import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
 import { posts } from '#features/forum';
 import { sitePaths } from '#features/camsites';

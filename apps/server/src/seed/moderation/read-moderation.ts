@@ -1,6 +1,6 @@
-import { inEachLanguage } from '@site/contract/core/fields.ts';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { inEachLanguage } from '@site/contract/core/fields.ts';
 import { REPORT_REASONS } from '@site/contract/moderation/schemas.ts';
 
 const Reason = z.enum(REPORT_REASONS).exclude(['minors']);

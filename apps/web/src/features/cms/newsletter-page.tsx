@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import type { DataOf } from '@site/contract/core/route.ts';
 import type { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -43,7 +43,7 @@ function Readers({ data }: { data: Issues }) {
       <dl className={s['readers']}>
         {data.subscribers.map(({ language, active, paused }) => (
           <div key={language}>
-            <dt>{languageNames[language]}</dt>
+            <dt>{LANGUAGE_NAMES[language]}</dt>
             <dd>
               <strong>{active.toLocaleString(i18n.language)}</strong>
               <span>{t('newsletter.paused', { count: paused })}</span>

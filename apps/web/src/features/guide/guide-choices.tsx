@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/core/roles.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EXPERIENCES, guideSearch, type GuideSearch } from './guide-search.ts';
@@ -56,7 +55,7 @@ export function GuideChoices({ search }: { search: GuideSearch }) {
         <select name="language" value={language} onChange={pick}>
           {LANGUAGES.map((one) => (
             <option key={one} value={one} lang={one}>
-              {languageNames[one]}
+              {LANGUAGE_NAMES[one]}
             </option>
           ))}
         </select>

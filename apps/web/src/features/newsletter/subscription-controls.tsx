@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { PAUSE_DAYS } from '@site/contract/newsletter/fields.ts';
 import type { Subscription } from '@site/contract/newsletter/routes.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { dayText } from '#ui/dates/day-text.ts';
@@ -50,7 +49,7 @@ export function SubscriptionControls({ subscription: { state, language, until },
         >
           {LANGUAGES.map((one) => (
             <option key={one} value={one}>
-              {languageNames[one]}
+              {LANGUAGE_NAMES[one]}
             </option>
           ))}
         </select>

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { useSite, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { chooseLanguage } from '#platform/translations/choose-language.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -49,7 +48,7 @@ export default function AccountSection() {
               aria-pressed={language === i18n.language}
               onClick={() => chooseLanguage(language, shortName)}
             >
-              {languageNames[language]}
+              {LANGUAGE_NAMES[language]}
             </Button>
           ))}
         </div>

@@ -1,16 +1,17 @@
-import type { Language } from '@site/contract/core/languages.ts';
+import { DESCRIPTORS, LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 
-const WORDS: Partial<Record<Language, RegExp>> = {
-  en: /\b(?:the|and|you|with|that|this|have|for|what|is)\b/gi,
-  es: /[¿¡ñ]|\b(?:que|los|las|una|con|para|por|pero|como|está)\b/gi,
-};
+/** Returns the script of more than half of the letters; Latin if there is none. */
+function scriptOf(text: string): string {
+  const count = (property: string) => text.match(new RegExp(`\\p{${property}}`, 'gu'))?.length ?? 0;
+  const isMost = (script: string) => count(`Script=${script}`) > count('L') / 2;
+  return LANGUAGES.map((language) => DESCRIPTORS[language].script).find(isMost) ?? 'Latin';
+}
 
 /** Detects the language of a short text; returns the fallback when it is ambiguous. */
 export function guessLanguage(text: string, fallback: Language): Language {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
-  if (cyrillic > letters / 2) return 'ru';
-  const [en = 0, es = 0] = (['en', 'es'] as const).map((language) => text.match(WORDS[language] ?? /$^/)?.length ?? 0);
-  if (en === es) return fallback;
-  return es > en ? 'es' : 'en';
+  const script = scriptOf(text);
+  const [first, second] = LANGUAGES.filter((language) => DESCRIPTORS[language].script === script)
+    .map((language) => ({ language, hits: text.match(DESCRIPTORS[language].frequent)?.length ?? 0 }))
+    .toSorted((a, b) => b.hits - a.hits);
+  return first && first.hits !== second?.hits ? first.language : fallback;
 }

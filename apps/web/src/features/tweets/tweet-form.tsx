@@ -1,11 +1,10 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DataOf } from '@site/contract/core/route.ts';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { HASHTAGS_MAX, LENGTHS, TONES, TOPIC_MAX, TweetWish } from '@site/contract/tweets/fields.ts';
 import type { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { Note } from '#ui/forms/note.tsx';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
 import type { FormKey } from '#platform/storage/storage-keys.ts';
@@ -86,7 +85,7 @@ export function TweetForm({ draftName, today, onWritten }: Props) {
       <SelectField
         label={t('language')}
         empty={null}
-        options={LANGUAGES.map((key) => ({ key, value: languageNames[key] }))}
+        options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
         {...form.getInputProps('language')}
       />
       {write.error && !isApiError(write.error, 'invalid') && <Note kind="bad">{errorMessage(write.error, core)}</Note>}

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Client } from '@site/contract/core/client.ts';
-import type { Language } from '@site/contract/core/languages.ts';
+import { SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { storedJson } from '../storage/stored-values.ts';
 import type { Namespace } from './catalogues.ts';
@@ -83,7 +83,7 @@ async function create(language: Language, overrides: Catalogue): Promise<Texts> 
   const texts = new Texts(
     language,
     load,
-    import.meta.env.SSR || language === 'en' ? undefined : (name) => loadCatalogue('en', name),
+    import.meta.env.SSR || language === SOURCE_LANGUAGE ? undefined : (name) => loadCatalogue(SOURCE_LANGUAGE, name),
   );
   await (import.meta.env.SSR ? texts.load(['core']) : texts.want('core'));
   return texts;

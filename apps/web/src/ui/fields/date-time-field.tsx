@@ -3,6 +3,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import 'dayjs/locale/ru';
 import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { DESCRIPTORS } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { BELOW } from './below.ts';
 import s from './date-time-field.module.css';
@@ -43,7 +44,7 @@ export function DateTimeField({ value = '', onChange, min, max, format = FORMAT,
   const bound = (instant: string | undefined) => (zone && instant && toLocal(instant)) || undefined;
   return (
     <DatesProvider
-      settings={{ locale: i18n.language, firstDayOfWeek: i18n.language === 'en' ? 0 : 1, weekendDays: [] }}
+      settings={{ locale: i18n.language, firstDayOfWeek: DESCRIPTORS[i18n.language].firstDayOfWeek, weekendDays: [] }}
     >
       <DateTimePicker
         size="md"

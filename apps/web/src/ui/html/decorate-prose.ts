@@ -1,3 +1,5 @@
+import { DESCRIPTORS } from '@site/contract/core/languages.ts';
+
 interface Classes {
   /** Class of the scroll container around a table. */
   wide: string;
@@ -8,7 +10,9 @@ interface Classes {
   anchor: string;
 }
 
-const WARNINGS = 'Careful|Cuidado|Осторожно';
+const WARNINGS = Object.values(DESCRIPTORS)
+  .map(({ callouts }) => callouts.warning)
+  .join('|');
 
 /**
  * Decorates the HTML of a text that the server has rendered from Markdown and sanitized: adds callouts,

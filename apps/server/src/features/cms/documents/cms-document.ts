@@ -1,5 +1,5 @@
-import { SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import type { DeskDocument, DeskPart } from '@site/contract/cms/schemas.ts';
 import { PARTS, type Part } from '@site/contract/documents/fields.ts';
 import type { Executor } from '#db/client.ts';

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { ParsedOf } from '@site/contract/core/route.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
@@ -40,7 +41,7 @@ async function plan(
   { at, editorId }: { at: string; editorId: number },
 ): Promise<void> {
   for (const { part } of parts) {
-    const stillSame = part === 'en' ? unchanged : [];
+    const stillSame = part === SOURCE_LANGUAGE ? unchanged : [];
     await tx
       .update(documentDrafts)
       .set({ publishAt: at, planFailed: false, editorId, editedAt: sql`now()`, stillSame })

@@ -3,7 +3,7 @@ import { DOCUMENT_SHAPES } from '@site/contract/documents/kinds.ts';
 import type { Executor } from '#db/client.ts';
 import { courseComments } from '#db/schema/courses.ts';
 import { coursePath, documents, documentVersions } from '#features/documents';
-import type { Language } from '@site/contract/core/languages.ts';
+import { SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import type { TransactionScope } from '#platform/context.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderation/moderated.ts';
 import { commentHtml } from './comment-html.ts';
@@ -44,7 +44,7 @@ async function placesOf(db: Executor, ids: readonly number[], language: Language
   const { shared, text } = DOCUMENT_SHAPES.courses;
   return new Map(
     [...Map.groupBy(rows, (row) => row.id)].map(([id, parts]) => {
-      const localized = parts.find((row) => row.part === language) ?? parts.find((row) => row.part === 'en');
+      const localized = parts.find((row) => row.part === language) ?? parts.find((row) => row.part === SOURCE_LANGUAGE);
       const type = shared.safeParse(parts.find((row) => row.part === 'shared')?.content).data?.type ?? 'pdf';
       const title = text.safeParse(localized?.content).data?.title ?? '';
       return [id, { title, path: coursePath(type, parts[0]?.name ?? '') }];

@@ -1,7 +1,7 @@
-import { isTranslation, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { isTranslation, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { documentImports, documents, documentVersions } from '#db/schema/documents.ts';

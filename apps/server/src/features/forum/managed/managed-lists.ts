@@ -1,6 +1,6 @@
-import { DESCRIPTORS } from '@site/contract/core/languages.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { DESCRIPTORS } from '@site/contract/core/languages.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { ITEM_STATES } from '@site/contract/moderation/schemas.ts';
 import type { CursorPosition } from '#platform/database/cursor.ts';

@@ -1,16 +1,15 @@
-import { BuiltInTexts } from '@site/contract/core/fields.ts';
 import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { inEachLanguage } from '@site/contract/core/fields.ts';
 import type { Database } from '#db/client.ts';
 import { topics } from '#db/schema/forum.ts';
 import { forgetTopics } from './topic-cache.ts';
 
+const Texts = inEachLanguage(z.string().min(1));
 const file = new URL('../../../../../../content/topics.json', import.meta.url);
 
-const Topics = z.array(
-  z.strictObject({ slug: z.string().regex(/^[a-z-]{1,60}$/), name: BuiltInTexts, description: BuiltInTexts }),
-);
+const Topics = z.array(z.strictObject({ slug: z.string().regex(/^[a-z-]{1,60}$/), name: Texts, description: Texts }));
 
 /** Imports the topics in content/topics.json into the database, in the order of the file. Counters stay unchanged. */
 export async function ensureTopics(db: Database): Promise<void> {

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { NotificationName } from '@site/contract/notifications/types.ts';
 import { camSites } from '#features/camsites';
@@ -158,7 +159,7 @@ export async function loadNotificationContent(
     // Only rejections have a reason.
     (name === 'applicationRejected' ? find(applicationOf, applicationId) : null) ??
     words?.[language] ??
-    words?.en;
+    words?.[SOURCE_LANGUAGE];
   return ({ about }, name) => {
     const post = find(postOf, about.postId);
     const reply = post && find(replyOf, about.replyId);

@@ -1,7 +1,7 @@
-import type { LanguageWords } from '@site/contract/languages/language-words.ts';
-import { ALL_WORDS } from '@site/contract/languages/words.ts';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import type { LanguageWords } from '@site/contract/languages/language-words.ts';
+import { ALL_WORDS } from '@site/contract/languages/words.ts';
 import { CsvError, parse } from 'csv-parse';
 import { oneLine } from '@site/contract/core/validation/one-line.ts';
 import { IMPORT_ROWS, IMPORT_SECONDS } from '@site/contract/stream/limits.ts';

@@ -2,8 +2,7 @@ import { paletteOf } from '@site/bio-html/themes/themes.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioConfig } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES, BIO_THEMES, SCHEMES } from '@site/contract/bio/limits.ts';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { ColorField } from './color-field.tsx';
@@ -70,7 +69,7 @@ export function Appearance() {
         help={t('look.language-help')}
         value={language}
         onChange={(next) => change({ language: next })}
-        options={LANGUAGES.map((value) => ({ value, text: languageNames[value] }))}
+        options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
       />
       <SwitchField
         label={t('look.overlay')}

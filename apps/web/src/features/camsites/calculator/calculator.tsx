@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { DESCRIPTORS } from '@site/contract/core/languages.ts';
 import { earningsOf } from '@site/contract/camsites/earnings.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
@@ -30,7 +31,7 @@ interface Props {
 /** Earnings calculator (SITES-02): recalculates while the user types and explains each step. */
 export function Calculator({ sites, search, onSearch }: Props) {
   const { t, i18n } = useTranslation('camsites');
-  const comma = i18n.language !== 'en';
+  const comma = DESCRIPTORS[i18n.language].decimalMark === ',';
   const [slug, setSlug] = useState(search.site);
   const site = sites.find((one) => one.slug === slug);
   const [values, setValues] = useState<CalculatorValues>(() => firstValues(search, site, comma));

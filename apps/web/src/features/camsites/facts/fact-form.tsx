@@ -6,9 +6,8 @@ import { CONFIDENCES, type FactKey } from '@site/contract/camsites/facts.ts';
 import { FactFields, NOTE_MAX, SOURCE_MAX } from '@site/contract/camsites/fields.ts';
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { Site } from '@site/contract/camsites/schemas.ts';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -78,7 +77,7 @@ export default function FactForm({ site: { id, slug, facts }, fact: key, onClose
             key={language}
             lang={language}
             maxLength={NOTE_MAX}
-            label={t('edit.note', { language: languageNames[language] })}
+            label={t('edit.note', { language: LANGUAGE_NAMES[language] })}
             data-path={`note.${language}`}
             {...form.getInputProps(`note.${language}`)}
           />

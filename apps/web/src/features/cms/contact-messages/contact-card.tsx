@@ -1,6 +1,6 @@
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import { CONTACT_STATES } from '@site/contract/contact/fields.ts';
 import type { ContactMessage } from '@site/contract/contact/routes.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonAnchor } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -31,7 +31,7 @@ export function ContactCard({ message, busy, onMark }: ContactCardProps) {
         <Fact name={t('contact.years')} value={String(years)} />
         <Fact name={t('contact.languages')} value={languages.join(', ')} />
         <Fact name={t('contact.content')} value={t(`contact:content.${contentType}`)} />
-        <Fact name={t('contact.answer-in')} value={languageNames[language]} />
+        <Fact name={t('contact.answer-in')} value={LANGUAGE_NAMES[language]} />
         <div className={s['links']}>
           <dt>{t('contact.links')}</dt>
           <dd>

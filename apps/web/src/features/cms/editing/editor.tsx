@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '@site/contract/core/errors.ts';
-import { isLanguage } from '@site/contract/core/languages.ts';
+import { isLanguage, isTranslation, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import type { DeskDocument } from '@site/contract/cms/schemas.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { DOCUMENT_SHAPES } from '@site/contract/documents/kinds.ts';
@@ -81,7 +81,7 @@ export function Editor({ document }: { document: DeskDocument }) {
   const { shared, text } = DOCUMENT_SHAPES[document.kind];
   // Title in the current language, else in English, as in the document list.
   const own = isLanguage(i18n.language) ? written.get(i18n.language) : undefined;
-  const english = part === 'es' || part === 'ru' ? written.get('en')?.content : undefined;
+  const english = isTranslation(part) ? written.get(SOURCE_LANGUAGE)?.content : undefined;
   return (
     <div className={s['page']}>
       <LeaveGuard autosave={autosave} />

@@ -1,7 +1,7 @@
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import type { FieldErrors } from '@site/contract/core/errors.ts';
 import type { DeskDocument } from '@site/contract/cms/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { PARTS } from '../documents/choices.ts';
 import type { WrittenPart } from '../drafts/draft-autosave.ts';
@@ -32,7 +32,7 @@ export function PartTabs({ document, written, problems, part, onPart }: PartTabs
         return (
           <button key={one} type="button" aria-pressed={one === part} onClick={() => onPart(one)}>
             <span lang={one === 'shared' ? undefined : one}>
-              {one === 'shared' ? t('part.shared') : languageNames[one]}
+              {one === 'shared' ? t('part.shared') : LANGUAGE_NAMES[one]}
             </span>
             <span className={s['mark']} data-tone={tone}>
               {text}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import { isApiError, type FieldErrors } from '@site/contract/core/errors.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { DeskDocument } from '@site/contract/cms/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { listWith } from '#platform/list-with.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
@@ -39,7 +39,7 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
   const [at, setAt] = useState('');
   const [unchanged, setUnchanged] = useState<readonly ('es' | 'ru')[]>([]);
   const [problem, setProblem] = useState('');
-  const nameOf = (part: Part) => (part === 'shared' ? t('part.shared') : languageNames[part]);
+  const nameOf = (part: Part) => (part === 'shared' ? t('part.shared') : LANGUAGE_NAMES[part]);
   // Published translations that are not part of this publication, although the English text is.
   const following = (['es', 'ru'] as const).filter(
     (part) =>

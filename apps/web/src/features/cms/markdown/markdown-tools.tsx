@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { DESCRIPTORS, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import type { KeyOf } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -7,8 +8,8 @@ import { Icon } from '#ui/icon.tsx';
 import { blockEdit, linesEdit, linkEdit, wrapEdit, type Edit, type Selected } from './markdown-edits.ts';
 import s from './markdown-field.module.css';
 
-/** Prefix of a tip, in the language of the text. */
-const TIPS: Record<Part, string> = { shared: 'Tip.', en: 'Tip.', es: 'Consejo.', ru: 'Совет.' };
+/** Returns the first word of a tip, in the language of the text. */
+const tipOf = (part: Part) => DESCRIPTORS[part === 'shared' ? SOURCE_LANGUAGE : part].callouts.tip;
 
 interface MarkdownToolsProps {
   edit: (change: (at: Selected) => Edit) => void;
@@ -44,7 +45,7 @@ export function MarkdownTools({ edit, part, uploading, onPictures }: MarkdownToo
     {
       name: 'tool.callout',
       sign: '❝',
-      change: (at) => blockEdit(at, `> **${TIPS[part]}** ${t('callout.words')}`, t('callout.words')),
+      change: (at) => blockEdit(at, `> **${tipOf(part)}.** ${t('callout.words')}`, t('callout.words')),
     },
   ];
   return (

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
@@ -34,7 +33,7 @@ export function TextsPage() {
       <SearchTools label={t('texts.search')} words={search.s} onWords={(words) => go({ s: words })}>
         <ChooseField
           label={t('texts.language')}
-          options={LANGUAGES.map((value) => ({ value, text: languageNames[value] }))}
+          options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
           value={lang}
           onChange={(next) => go({ lang: next })}
         />

@@ -1,6 +1,5 @@
 import { useState, type RefObject } from 'react';
-import type { Language } from '@site/contract/core/languages.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
+import { LANGUAGE_NAMES, type Language } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { setSpeed } from './video-controller.ts';
 import s from './video-page.module.css';
@@ -44,7 +43,7 @@ export function VideoControls({ video, captions, languages, onCaptions }: VideoC
           <option value="">{t('film.captions.off')}</option>
           {languages.map((language) => (
             <option key={language} value={language}>
-              {languageNames[language]}
+              {LANGUAGE_NAMES[language]}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import type { Course } from '@site/contract/courses/schemas.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { moveTo, play, showCaptions, toggleMuted, toggleScreen } from './video-controller.ts';
@@ -111,7 +111,7 @@ export function VideoPlayer({ ref, videoData, begin, partAt, onPlayed, onPiece }
             kind="captions"
             src={url}
             srcLang={language}
-            label={languageNames[language]}
+            label={LANGUAGE_NAMES[language]}
             default={language === i18n.language}
           />
         ))}

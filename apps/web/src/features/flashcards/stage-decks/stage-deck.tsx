@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { LANGUAGES, isLanguage, type Language } from '@site/contract/core/languages.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
+import { LANGUAGE_NAMES, LANGUAGES, isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -113,7 +112,7 @@ export function StageDeck({ name, summary }: { name: string; summary: string }) 
           >
             {LANGUAGES.map((one) => (
               <option key={one} value={one}>
-                {languageNames[one]}
+                {LANGUAGE_NAMES[one]}
               </option>
             ))}
           </select>

@@ -1,9 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import { topicsQuery } from '#features/forum';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
@@ -59,7 +58,7 @@ export function PostsPage() {
         <ChooseField
           label={t('column.language')}
           any={t('list.any')}
-          options={LANGUAGES.map((value) => ({ value, text: languageNames[value] }))}
+          options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
           value={language}
           onChange={(next) => filter({ language: next })}
         />

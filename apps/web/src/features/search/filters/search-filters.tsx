@@ -1,9 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { SEARCH_TIMES } from '@site/contract/search/fields.ts';
 import { topicsQuery } from '#features/forum';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -39,7 +38,7 @@ export function SearchFilters({ address }: { address: SearchAddress }) {
             <option value="">{t('filter.any-language')}</option>
             {LANGUAGES.map((language) => (
               <option key={language} value={language} lang={language}>
-                {languageNames[language]}
+                {LANGUAGE_NAMES[language]}
               </option>
             ))}
           </select>

@@ -1,10 +1,9 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { useSite } from '#platform/api/use-api.ts';
 import { Dropdown } from '#ui/menus/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { chooseLanguage } from '#platform/translations/choose-language.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
 import s from '../header.module.css';
 
 export function LanguageMenu() {
@@ -25,7 +24,7 @@ export function LanguageMenu() {
           aria-current={language === i18n.language}
           onClick={() => chooseLanguage(language, shortName)}
         >
-          {languageNames[language]}
+          {LANGUAGE_NAMES[language]}
         </button>
       ))}
     </Dropdown>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { countEvent } from '#platform/count-event.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { User } from '@site/contract/accounts/schemas.ts';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { useSite } from '#platform/api/use-api.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
@@ -12,7 +12,6 @@ import { ABOVE_MEDIUM } from '#ui/viewport/breakpoints.ts';
 import { Logo } from '#ui/logo.tsx';
 import { accountLinks } from './account-links.ts';
 import { chooseLanguage } from '#platform/translations/choose-language.ts';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { groupsOf } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SearchBox } from '../search-box.tsx';
@@ -116,7 +115,7 @@ export default function MenuSheet({ user, onClose }: Props) {
             aria-pressed={language === i18n.language}
             onClick={() => chooseLanguage(language, shortName)}
           >
-            {languageNames[language]}
+            {LANGUAGE_NAMES[language]}
           </button>
         ))}
       </div>

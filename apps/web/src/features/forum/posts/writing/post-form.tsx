@@ -5,7 +5,7 @@ import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { CONTENT_MAX, TITLE_MAX } from '@site/contract/forum/fields.ts';
 import { NewPostFields } from '@site/contract/forum/new-post-fields.ts';
@@ -30,8 +30,6 @@ import { topicsQuery } from '../../queries.ts';
 import { useRemainingQuota } from '../../rate-limits/use-remaining-quota.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import s from './post-form.module.css';
-
-const LANGUAGE_NAMES = { en: 'English', es: 'Español', ru: 'Русский' };
 
 /** Errors for parts that already have votes or answers, and the matching form part. */
 const FIXED = [

@@ -3,13 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { INSPO_IMAGES, INSPO_TEXT_MAX, InspoFields } from '@site/contract/inspo/fields.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { InspoInit, InspoPost } from '@site/contract/inspo/schemas.ts';
 import { draftId } from '#features/forum';
 import { UploadField } from '#features/media';
-import { languageNames } from '#platform/translations/language-names.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import type { FormKey } from '#platform/storage/storage-keys.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
@@ -139,7 +138,7 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
           label={t('compose.language')}
           empty={null}
           data-path="language"
-          options={LANGUAGES.map((key) => ({ key, value: languageNames[key] }))}
+          options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
           {...form.getInputProps('language')}
         />
         <div className={s['send']}>

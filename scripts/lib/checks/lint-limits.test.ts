@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Returns the output of the linter, with the project's configuration, for one file in an otherwise empty project. */
+async function lint(file: string, source: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lint-limits-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true });
+  await copyFile(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  await writeFile(path, source);
+  return new Promise((resolve) => {
+    execFile(join(root, 'node_modules/.bin/oxlint'), ['.'], { cwd: folder }, (_, stdout) => resolve(stdout));
+  });
+}
+
+const FEATURE_FILE = 'apps/server/src/features/forum/example.ts';
+const parameters = 'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d;\n';
+const branches = Array.from({ length: 10 }, (_, at) => `  if (value === ${at}) return ${at * 2};\n`).join('');
+const lines = Array.from({ length: 60 }, (_, at) => `  list.push(${at});\n`).join('');
+
+test.each([
+  ['a fourth parameter', 'max-params', parameters],
+  ['complexity 11', 'complexity', `export function pick(value: number) {\n${branches}  return value;\n}\n`],
+  ['more than 60 lines', 'max-lines-per-function', `export function fill(list: number[]) {\n${lines}}\n`],
+  [
+    'a block four deep',
+    'max-depth',
+    'export function go(a: boolean) {\n  if (a) {\n    while (a) {\n      for (;;) {\n        if (a) break;\n      }\n    }\n  }\n}\n',
+  ],
+])('rejects a function with %s in a feature of the server [OPS-25]', async (_, rule, source) => {
+  expect(await lint(FEATURE_FILE, source)).toContain(`eslint(${rule})`);
+});
+
+test('exempts tests from the limits [OPS-25]', async () => {
+  expect(await lint(FEATURE_FILE.replace('.ts', '.test.ts'), parameters)).toContain('0 errors');
+});
