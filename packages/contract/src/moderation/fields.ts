@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Flag, Id } from '../core/fields.ts';
-import { ITEM_ACTIONS, ITEM_KINDS, OUTCOMES, REPORT_REASONS, SUSPENSION_DAYS } from './schemas.ts';
+import { REPORT_REASONS } from './report-reasons.ts';
+import { ITEM_ACTIONS, ITEM_KINDS, OUTCOMES, SUSPENSION_DAYS } from './schemas.ts';
 
 export const REASON_MAX = 500;
 export const NOTE_MAX = 500;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
-import { AppealState, ITEM_KINDS, OUTCOMES, REPORT_REASONS, STAFF_ACTIONS } from './schemas.ts';
+import { REPORT_REASONS } from './report-reasons.ts';
+import { AppealState, ITEM_KINDS, OUTCOMES, STAFF_ACTIONS } from './schemas.ts';
 
 /** A staff action on the caller's account or items. The staff member is never disclosed. */
 export const OwnLogLine = z.object({

@@ -2,23 +2,11 @@ import { z } from 'zod';
 import { Id, LanguageField, Time } from '../core/fields.ts';
 import { ROLES } from '../core/roles.ts';
 import { Author } from '../members/schemas.ts';
+import { REPORT_REASONS } from './report-reasons.ts';
 import { STAFF_ACTIONS } from './staff-actions.ts';
 import { AUTOMATIC_RULES, TRUST_LEVELS } from './trust.ts';
 
 export { STAFF_ACTIONS, type StaffAction } from './staff-actions.ts';
-
-/** Report reasons (FORUM-09) in form order. Their texts are in the `reports` catalogue. */
-export const REPORT_REASONS = [
-  'hate',
-  'harassment',
-  'spam',
-  'false-information',
-  'threatening-violence',
-  'copyright',
-  'self-harm',
-  'minors',
-] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Kinds of moderated items. */
 export const ITEM_KINDS = [

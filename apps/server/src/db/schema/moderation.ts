@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CASE_SOURCES, ITEM_KINDS, OUTCOMES, REPORT_REASONS } from '@site/contract/moderation/schemas.ts';
+import type { ReportReason } from '@site/contract/moderation/report-reasons.ts';
+import type { CASE_SOURCES, ITEM_KINDS, OUTCOMES } from '@site/contract/moderation/schemas.ts';
 import type { AutomaticRule } from '@site/contract/moderation/trust.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './users.ts';
@@ -73,7 +74,7 @@ export const reports = pgTable(
     reporterId: ref()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    reason: text().$type<(typeof REPORT_REASONS)[number]>().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
     note: text().notNull(),
     open: boolean().notNull().default(true),
     /** Whether the report contributed to hiding the item or blurring its images. */

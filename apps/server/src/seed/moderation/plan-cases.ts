@@ -1,4 +1,5 @@
-import type { ItemKind, Outcome, ReportReason } from '@site/contract/moderation/schemas.ts';
+import type { ReportReason } from '@site/contract/moderation/report-reasons.ts';
+import type { ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
 
 /** Planned reports against one item, and their outcome. */
 export interface PlannedCase {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { inEachLanguage } from '@site/contract/core/fields.ts';
-import { REPORT_REASONS } from '@site/contract/moderation/schemas.ts';
+import { REPORT_REASONS } from '@site/contract/moderation/report-reasons.ts';
 
 const Reason = z.enum(REPORT_REASONS).exclude(['minors']);
 

@@ -1,6 +1,6 @@
 import type { Role } from '@site/contract/core/roles.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import type { ReportReason } from '@site/contract/moderation/schemas.ts';
+import type { ReportReason } from '@site/contract/moderation/report-reasons.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { and, eq } from 'drizzle-orm';
 import type { TestApp, TestClient } from '../app.ts';

@@ -1,5 +1,5 @@
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import type { ReportReason } from '@site/contract/moderation/schemas.ts';
+import type { ReportReason } from '@site/contract/moderation/report-reasons.ts';
 import type { TrustLevel } from '@site/contract/moderation/trust.ts';
 import type { TestApp, TestClient } from '../app.ts';
 import { endsOf } from '../ends-of.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { REPORT_REASONS, type ReportReason } from '@site/contract/moderation/schemas.ts';
+import { REPORT_REASON_KINDS, REPORT_REASONS, type ReportReason } from '@site/contract/moderation/report-reasons.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
@@ -40,6 +40,7 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
       onClose();
     },
   });
+  const hint = reason && REPORT_REASON_KINDS[reason].hint;
   // Renders nothing until the catalogue is loaded, because this component loads it, not the page.
   if (!i18n.has('reports')) return null;
   return (
@@ -66,8 +67,8 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
           error={missing ? t('reason-missing') : undefined}
         />
         <div role="status" className={s['said']}>
-          {reason === 'self-harm' && <SelfHarmHelp />}
-          {reason === 'minors' && item.kind !== 'member' && <p className={s['note']}>{t('hides')}</p>}
+          {hint === 'helpline' && <SelfHarmHelp />}
+          {hint === 'hides-at-once' && item.kind !== 'member' && <p className={s['note']}>{t('hides')}</p>}
         </div>
         <TextAreaField
           label={t('note')}

@@ -1,17 +1,5 @@
-import type { ReportReason } from '@site/contract/moderation/schemas.ts';
+import { REPORT_REASONS } from '@site/contract/moderation/report-reasons.ts';
 
 /** Keys of reason templates. In the `reasons` catalogue, `key` is the name of a template and `key.text` its text. */
-export const TEMPLATES = [
-  'hate',
-  'harassment',
-  'spam',
-  'false-information',
-  'threatening-violence',
-  'copyright',
-  'self-harm',
-  'minors',
-  'private-data',
-  'explicit',
-  'elsewhere',
-] as const satisfies readonly (ReportReason | 'private-data' | 'explicit' | 'elsewhere')[];
+export const TEMPLATES = [...REPORT_REASONS, 'private-data', 'explicit', 'elsewhere'] as const;
 export type TemplateKey = (typeof TEMPLATES)[number];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PAGE_MESSAGES, type ReportedFor } from '@site/bio-html/link-page/messages.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
+import { REPORT_REASON_KINDS } from '@site/contract/moderation/report-reasons.ts';
 import { storeMessage } from '#features/contact';
 import { notifyStaffAtOnce, openCase, severityOf } from '#features/moderation';
 import { transact, type Services } from '#platform/context.ts';
@@ -28,7 +29,7 @@ export async function keepReport(services: Services, report: VisitorReport): Pro
     const severity = severityOf(reason, 1);
     const opening = { kind: 'link-page', targetId: userId, authorId: userId, source: 'reports', severity } as const;
     const caseId = await openCase(work, opening);
-    if (reason === 'minors') await notifyStaffAtOnce(work, { caseId, authorId: userId });
+    if (REPORT_REASON_KINDS[reason].notifiesStaff) await notifyStaffAtOnce(work, { caseId, authorId: userId });
     const words = PAGE_MESSAGES[language];
     await storeMessage(work.tx, {
       ...{ draft: randomUUID(), email, language, years: 0, languages: [language], contentType: 'written' },

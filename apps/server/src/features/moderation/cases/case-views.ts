@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Author } from '@site/contract/members/schemas.ts';
-import type { Case, CaseReport, ItemKind, ItemView, ReportReason } from '@site/contract/moderation/schemas.ts';
+import type { ReportReason } from '@site/contract/moderation/report-reasons.ts';
+import type { Case, CaseReport, ItemKind, ItemView } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { appeals, cases, reports } from '#db/schema/moderation.ts';
 import { accountsSharingOrigin } from '#platform/moderation/accounts-sharing-origin.ts';

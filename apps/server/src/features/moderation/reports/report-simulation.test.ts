@@ -5,7 +5,7 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import type { ReportReason } from '@site/contract/moderation/schemas.ts';
+import type { ReportReason } from '@site/contract/moderation/report-reasons.ts';
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import type { TrustLevel } from '@site/contract/moderation/trust.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';

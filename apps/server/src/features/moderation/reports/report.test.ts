@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { REPORT_REASONS } from '@site/contract/moderation/schemas.ts';
+import { REPORT_REASONS } from '@site/contract/moderation/report-reasons.ts';
 import { posts, replies, topics } from '#db/schema/forum.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';

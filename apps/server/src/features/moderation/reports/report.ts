@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import type { ItemKind, ReportReason } from '@site/contract/moderation/schemas.ts';
+import { REPORT_REASON_KINDS, type ReportReason } from '@site/contract/moderation/report-reasons.ts';
+import type { ItemKind } from '@site/contract/moderation/schemas.ts';
 import { BLURS } from '@site/contract/moderation/trust.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -124,7 +125,7 @@ export const report: Operation<typeof moderationRoutes.report> = async (context,
     const caseId = await file(work, { kind, targetId: id, authorId, reporterId: viewer.id, reason, note });
     if (caseId === null) return {};
     await protect(work, { caseId, items, id, item });
-    if (reason === 'minors') await notifyStaffAtOnce(work, { caseId, authorId });
+    if (REPORT_REASON_KINDS[reason].notifiesStaff) await notifyStaffAtOnce(work, { caseId, authorId });
     return {};
   });
 };
