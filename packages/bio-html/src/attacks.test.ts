@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { checkCss, checkHtml } from './checks/check.ts';
-import { linksOf } from './block-addresses.ts';
+import { linksOf } from './blocks/renderers.ts';
 import { blocksOn, generate } from './generate.ts';
 import { hostOf } from './hosts.ts';
 import type { Output } from './output.ts';

@@ -1,6 +1,6 @@
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
-import { blocksOn } from './content.ts';
+import { blocksOn } from './blocks/renderers.ts';
 import { Writer } from './html/markup.ts';
 import { sheet } from './html/sheet.ts';
 import { shownLinks } from './social-media/links.ts';

@@ -1,32 +1,11 @@
 import type { Block } from '@site/contract/bio/blocks.ts';
-import { titleOf } from '../content.ts';
+import { rendererOf, titleOf } from '../blocks/renderers.ts';
 import { mix } from '../themes/contrast.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import { appearanceOn, tinted } from './appearance.ts';
 import type { Node, Part, Style } from './markup.ts';
-import { isGroundless, profileParts } from './profile.ts';
-import { scheduleParts } from './schedule.ts';
-import { socialParts } from './social.ts';
-import { richParts } from './text.ts';
-import { tipMenuParts } from './tip-menu.ts';
+import { isGroundless } from './profile.ts';
 import { titlePart } from './title.ts';
-
-function partsOf(builder: BioOutputBuilder, block: Block): Node[] {
-  switch (block.kind) {
-    case 'blank': {
-      const parts = richParts(builder, block.id, block.parts);
-      return parts.length === 0 ? [] : [{ role: 'part', style: builder.look.styles.row, children: parts }];
-    }
-    case 'profile':
-      return profileParts(builder, block);
-    case 'tip-menu':
-      return tipMenuParts(builder, block);
-    case 'schedule':
-      return scheduleParts(builder, block);
-    case 'social':
-      return socialParts(builder, block);
-  }
-}
 
 /**
  * Returns the theme's background pattern for a block, faint enough that text stays readable, or no style if the block
@@ -112,7 +91,7 @@ export function sheet(builder: BioOutputBuilder, block: Block, place: { at: numb
   const title = titleOf(block, builder.words);
   const children: Node[] = [
     ...(title === '' ? [] : [titlePart(title, look, builder.document.language)]),
-    ...partsOf(builder, block),
+    ...rendererOf(block).html(builder, block),
   ];
   if (first && builder.document.overlay) {
     children.unshift({ role: 'part', style: look.styles.part, children: [overlay(builder)] });

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
-import { byCategory } from '../content.ts';
+import { byCategory } from '../tip-menu/by-category.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import { carded, columns, edge, type Appearance } from './appearance.ts';
 import type { Node, Part, Style } from './markup.ts';

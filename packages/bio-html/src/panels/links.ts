@@ -1,5 +1,5 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
-import type { BioSite } from '@site/contract/bio/limits.ts';
+import type { PanelPlace } from '../blocks/block-renderer.ts';
 import { refusedOn, SOCIAL, socialAddress } from '../social-media/social.ts';
 import { BODY_BOLD, SMALL, faceStyle } from './faces.ts';
 import { heightOf } from './measure.ts';
@@ -54,11 +54,7 @@ function card(
 }
 
 /** Renders networks with their icons; links that the site does not allow are omitted, as in every other output. */
-export function linkPieces(
-  block: BlockOf<'social'>,
-  stage: Stage,
-  { site, linkPage }: { site: BioSite; linkPage: string | null },
-): Piece[] {
+export function linkPieces(block: BlockOf<'social'>, stage: Stage, { site, linkPage }: PanelPlace): Piece[] {
   const allowed = (address: string | null) => address !== null && !refusedOn(site, address);
   const links: Shown[] = block.links
     .filter((link) => allowed(socialAddress(link)))

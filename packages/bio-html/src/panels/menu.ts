@@ -1,5 +1,5 @@
 import type { BlockOf, TipItem } from '@site/contract/bio/blocks.ts';
-import { byCategory } from '../content.ts';
+import { byCategory } from '../tip-menu/by-category.ts';
 import { BODY, BODY_BOLD, SMALL, faceStyle } from './faces.ts';
 import { heightOf } from './measure.ts';
 import { column, row, ruled, words, type PanelNode } from './node.ts';

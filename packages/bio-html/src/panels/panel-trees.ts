@@ -1,21 +1,16 @@
-import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
+import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { SITE_RULES } from '../rules.ts';
 import { paletteOf, THEMES } from '../themes/themes.ts';
 import { MESSAGES_OF } from '../messages.ts';
-import { blocksOn, titleOf } from '../content.ts';
+import { blocksOn, rendererOf, titleOf } from '../blocks/renderers.ts';
 import { legible, mix, WORDS } from '../themes/contrast.ts';
 import { packPieces, stacked } from './pack-pieces.ts';
 import { BACKDROPS } from './backdrops.ts';
 import { faceStyle, SMALL, VOICES } from './faces.ts';
-import { linkPieces } from './links.ts';
 import { heightOf } from './measure.ts';
-import { menuPieces } from './menu.ts';
 import { column, words, type PanelNode } from './node.ts';
-import { profilePieces } from './profile.ts';
-import { richPieces } from './rich.ts';
 import type { PictureSizes, Piece, Stage } from './stage.ts';
-import { weekPieces } from './week.ts';
 
 /** A panel: the node tree of an image, and the block it shows. */
 export interface Panel {
@@ -36,21 +31,6 @@ export interface PanelContext {
 
 /** Approximate maximum height of a panel's body in CSS pixels; the rest continues in another panel. */
 const BODY_HEIGHT = 1150;
-
-function piecesOf(block: Block, site: BioSite, stage: Stage, linkPage: string | null): Piece[] {
-  switch (block.kind) {
-    case 'blank':
-      return richPieces(block, stage);
-    case 'profile':
-      return profilePieces(block, stage);
-    case 'tip-menu':
-      return menuPieces(block, stage);
-    case 'schedule':
-      return weekPieces(block, stage);
-    case 'social':
-      return linkPieces(block, stage, { site, linkPage });
-  }
-}
 
 function header(text: string, page: string, { backdrop, palette, voice }: Stage): PanelNode[] {
   if (text === '' && page === '') return [];
@@ -130,7 +110,7 @@ export function panelTrees(
   return blocksOn(document, site).flatMap((block) => {
     const title = titleOf(block, stage.words);
     const room = BODY_HEIGHT - heightOf(title, stage.voice.heading, stage.width);
-    const groups = packPieces(piecesOf(block, site, stage, linkPage), room);
+    const groups = packPieces(rendererOf(block).panel(block, stage, { site, linkPage }), room);
     // A block with only a title still gets one panel.
     const panels = groups.length > 0 ? groups : [[]];
     return panels.map((pieces, index) => {

@@ -101,24 +101,15 @@ export const documents: fc.Arbitrary<BioDocument> = fc.record({
   blocks: fc.array(blocks, { minLength: 1, maxLength: 2 }).map(named),
 });
 
-/** Adds valid, unique ids. */
+/** Adds valid, unique ids to blocks and to the items in their lists. */
 function named(all: Block[]): Block[] {
   return all.map((one, index) => {
-    const ids = <T extends object>(items: readonly T[]) =>
-      items.map((item, at) => ({ ...item, id: `item${index}00${at}00` }));
-    const id = `block${index}00`;
-    switch (one.kind) {
-      case 'blank':
-        return { ...one, id };
-      case 'profile':
-        return { ...one, id, items: ids(one.items) };
-      case 'tip-menu':
-        return { ...one, id, items: ids(one.items) };
-      case 'schedule':
-        return { ...one, id, sessions: ids(one.sessions) };
-      case 'social':
-        return { ...one, id, links: ids(one.links) };
-    }
+    const ids = (items: readonly object[]) => items.map((item, at) => ({ ...item, id: `item${index}00${at}00` }));
+    const fields = Object.entries(one).map(([field, value]) => [
+      field,
+      Array.isArray(value) && field !== 'parts' && field !== 'without' ? ids(value) : value,
+    ]);
+    return { ...Object.fromEntries(fields), id: `block${index}00` } as Block;
   });
 }
 

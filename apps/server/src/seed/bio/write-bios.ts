@@ -42,8 +42,8 @@ interface Owner {
   sites: readonly { site: string }[];
 }
 
-/** Lists whose items have ids. */
-const LISTS = ['items', 'sessions', 'links'];
+/** Whether a value is an item of a list in a block, such as a price or a session; parts of rich text have no ids. */
+const hasId = (value: unknown): value is object => typeof value === 'object' && value !== null && !('kind' in value);
 
 /** Adapts a bio from the corpus to a member. */
 export function bioOf({ blocks: written, ...look }: z.output<typeof Written>, owner: Owner) {
@@ -54,10 +54,13 @@ export function bioOf({ blocks: written, ...look }: z.output<typeof Written>, ow
       .replaceAll('{name}', owner.nickName)
       .replaceAll('{user}', owner.userName.toLowerCase())
       .replaceAll('{bio}', owner.bio);
-  const own = JSON.parse(JSON.stringify(written), (key, value: unknown) => {
-    if (typeof value === 'string') return fill(value);
-    return Array.isArray(value) && LISTS.includes(key) ? value.map(withId) : value;
-  }) as object[];
+  const filled = JSON.parse(JSON.stringify(written), (_key, value: unknown) =>
+    typeof value === 'string' ? fill(value) : value,
+  ) as object[];
+  const idOf = (value: unknown) => (hasId(value) ? withId(value) : value);
+  const fieldsOf = (block: object) =>
+    Object.entries(block).map(([key, value]) => [key, Array.isArray(value) ? value.map(idOf) : value]);
+  const own = filled.map((block) => Object.fromEntries(fieldsOf(block)) as object);
   const sites = BIO_SITES.filter((site) => owner.sites.some((one) => one.site === site));
   const config = BioConfig.parse({ ...look, sites: sites.length > 0 ? sites : BIO_SITES.slice(0, 3) });
   return { config, blocks: Blocks.parse(own.map(withId)) };

@@ -1,5 +1,5 @@
 import type { Block } from '@site/contract/bio/blocks.ts';
-import { linksOf, picturesOf } from '@site/bio-html/block-addresses.ts';
+import { linksOf, picturesOf } from '@site/bio-html/blocks/renderers.ts';
 import { imageKeyOf } from '#features/media';
 import { FILES_PATH } from '#platform/files/files.ts';
 

@@ -1,7 +1,8 @@
 import type { BlockKind } from '@site/contract/bio/blocks.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { BLOCK_KINDS, BlockIcon } from './block-icon.tsx';
+import { BlockIcon } from './block-icon.tsx';
+import { BLOCK_KINDS } from './editors.ts';
 import s from './add-dialog.module.css';
 
 interface Props {

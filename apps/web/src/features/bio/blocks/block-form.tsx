@@ -4,30 +4,15 @@ import type { Block, BlockKind } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES } from '@site/contract/bio/limits.ts';
 import type { FieldProblem } from '@site/contract/core/validation/validation.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { lazyPart } from '#ui/lazy-loading/lazy-part.tsx';
-import { BlankForm, RichField } from './blank-form.tsx';
 import { putBlock } from '../editor/edits.ts';
 import { useBlock, useEditing, useSites } from '../editor/editor-context.ts';
 import { LineField, TogglesField } from '../fields.tsx';
+import { editorOf } from './editors.ts';
 import type { FormProps } from './form-props.ts';
 import s from '../form.module.css';
 
-const HEIGHT = '240px';
-const FORMS: { [Kind in BlockKind]: ComponentType<FormProps<Kind>> & { ahead: () => void } } = {
-  blank: Object.assign(BlankForm, { ahead: RichField.ahead }),
-  profile: lazyPart(() => import('./profile-form.tsx'), HEIGHT),
-  'tip-menu': lazyPart(() => import('../tip-menu/tip-form.tsx'), HEIGHT),
-  schedule: lazyPart(() => import('../schedules/schedule-form.tsx'), HEIGHT),
-  social: lazyPart(() => import('./social-form.tsx'), HEIGHT),
-};
-
 /** Returns the form for a block's kind. */
-const formOf = <Kind extends BlockKind>({ kind }: { kind: Kind }): ComponentType<FormProps<Kind>> => FORMS[kind];
-
-/** Preloads the forms, so that a block can be opened without a connection. */
-export function loadForms(): void {
-  for (const form of Object.values(FORMS)) form.ahead();
-}
+const formOf = <Kind extends BlockKind>(block: { kind: Kind }): ComponentType<FormProps<Kind>> => editorOf(block).form;
 
 interface Props {
   id: string;

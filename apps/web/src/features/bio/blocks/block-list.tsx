@@ -5,7 +5,7 @@ import { ActionMenu } from '#ui/menus/action-menu.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SortableList, type SortableParts } from '#ui/lists/sortable-list.tsx';
 import { BlockForm } from './block-form.tsx';
-import { blockName, blockSummary } from './block-name.ts';
+import { blockName, blockSummary } from './editors.ts';
 import { useBlock } from '../editor/editor-context.ts';
 import { BlockIcon } from './block-icon.tsx';
 import type { BlockProblems } from '../autosave/sendable.ts';

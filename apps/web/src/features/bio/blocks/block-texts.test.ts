@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { Block } from '@site/contract/bio/blocks.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { BLOCK_KINDS } from './block-icon.tsx';
+import { BLOCK_KINDS } from './editors.ts';
 
 const kinds = Block.options.map(({ shape }) => shape.kind.value);
 

@@ -11,8 +11,7 @@ import { ABOVE_LARGE } from '#ui/viewport/breakpoints.ts';
 import { useMedia } from '#ui/viewport/use-media.ts';
 import { Blocks } from '../blocks/blocks.tsx';
 import type { BlockActs } from '../blocks/block-list.tsx';
-import { loadForms } from '../blocks/block-form.tsx';
-import { blockName } from '../blocks/block-name.ts';
+import { blockName, copyOf, loadForms, newBlock } from '../blocks/editors.ts';
 import { Canvas } from './canvas.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorContext } from './editor-context.ts';
@@ -22,7 +21,6 @@ import { addBlock, moveBlock, removeBlock } from './edits.ts';
 import type { LocalDraftStore } from '../autosave/local-draft-store.ts';
 import { LeaveGuard } from '../autosave/leave-guard.tsx';
 import { Appearance } from '../appearance/appearance.tsx';
-import { copyOf, newBlock } from '../blocks/new-part.ts';
 import { useBio } from '../autosave/use-bio.ts';
 
 const AddDialog = lazyDialog(() => import('../blocks/add-dialog.tsx'));

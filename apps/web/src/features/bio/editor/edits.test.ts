@@ -3,7 +3,7 @@ import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import { BLOCKS } from '@site/contract/bio/limits.ts';
 import { addBlock, moveBlock, removeBlock } from './edits.ts';
 import { newId } from '../blocks/new-id.ts';
-import { copyOf, newBlock } from '../blocks/new-part.ts';
+import { copyOf, newBlock } from '../blocks/editors.ts';
 
 const blank = (id: string): Block => ({ id, kind: 'blank', title: id, without: [], parts: [] });
 const bio = (...ids: string[]): BioDocument => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linksOf, picturesOf } from './block-addresses.ts';
-import { documents } from './testing/documents.ts';
+import { linksOf, picturesOf } from './renderers.ts';
+import { documents } from '../testing/documents.ts';
 
 /** Returns the values of every `link` and picture `url` in a value, at any depth. */
 function findAddresses(value: unknown): unknown[] {

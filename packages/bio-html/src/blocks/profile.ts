@@ -1,0 +1,24 @@
+import { profileParts } from '../html/profile.ts';
+import { profilePieces } from '../panels/profile.ts';
+import { PLAIN_BLOCK, type BlockRenderer } from './block-renderer.ts';
+
+/** A picture beside short texts with titles. */
+export const PROFILE: BlockRenderer<'profile'> = {
+  ...PLAIN_BLOCK,
+  hasContent: ({ title, picture, items }) =>
+    title !== '' || picture !== null || items.some((item) => item.title + item.content !== ''),
+  pictures: ({ picture }) => (picture ? [picture] : []),
+  html: profileParts,
+  text: (builder, block) => {
+    if (block.picture !== null) builder.problem('dropped', 'tag', block.id, 'img');
+    return block.items
+      .filter(({ title, content }) => title + content !== '')
+      .map(({ title, content }) => {
+        if (title === '' || content === '') return title + content;
+        const head = /[\p{L}\p{N})]$/u.test(title) ? `${title}:` : title;
+        return content.includes('\n') ? `${head}\n${content}` : `${head} ${content}`;
+      })
+      .join(block.items.some(({ content }) => content.includes('\n')) ? '\n\n' : '\n');
+  },
+  panel: profilePieces,
+};
