@@ -7,7 +7,10 @@ const THEME = 'apps/web/src/ui/theme/theme.css';
 const QUERIES = 'apps/web/src/ui/viewport/breakpoints.ts';
 const LENGTH = /(?<![\w-])[\d.]+(?:rem|px|pt|pc|cm|mm|in|q|[sld]?v(?:w|h|i|b|min|max)|cq\w+|ch|ex)\b/i;
 const KEYWORD = /(?<![\w-])(?:x*-?small|medium|x*-?large|smaller|larger)(?![\w-])/;
-const TOKEN = /var\((--(?:text|radius|layer)-[\w-]+)/g;
+const TOKEN = /var\((--(?:text|space|radius|layer)-[\w-]+)/g;
+const SPACING = /^(?:(?:padding|margin)(?:-[a-z]+)*|(?:row-|column-)?gap)$/;
+/** Largest spacing token in CSS pixels; larger distances are offsets of a layout. */
+const SPACE_MAX = 72;
 
 /** Returns the content of the style sheets and scripts of the web app by path. */
 export function styledFiles(root: string): Map<string, string> {
@@ -16,11 +19,11 @@ export function styledFiles(root: string): Map<string, string> {
 }
 
 /**
- * Returns an error for each text size, radius, layer and width query that is not a design token. Styles for print are
- * not checked. Sizes in em and percentages are allowed, because they are relative.
+ * Returns an error for each text size, spacing, radius, layer and width query that is not a design token. Styles for
+ * print are not checked. Sizes in em and percentages are allowed, because they are relative.
  */
 export function findTokenErrors(files: ReadonlyMap<string, string>): string[] {
-  const tokens = new Set((files.get(THEME) ?? '').match(/--(?:text|radius|layer)-[\w-]+(?=:)/g));
+  const tokens = new Set((files.get(THEME) ?? '').match(/--(?:text|space|radius|layer)-[\w-]+(?=:)/g));
   return [...files].flatMap(([path, content]) => {
     if (path.endsWith('.css')) return sheetErrors(path, content, tokens);
     if (path === QUERIES || !/\((?:min|max)-width:/.test(content)) return [];
@@ -42,6 +45,7 @@ function sheetErrors(path: string, content: string, tokens: ReadonlySet<string>)
     const size = prop === 'font' ? value.split('/')[0] : prop === 'font-size' ? value : '';
     if (size && (LENGTH.test(size) || KEYWORD.test(size))) add(declaration, 'use var(--text-…)');
     if (/^border-(?:\w+-)*radius$/.test(prop) && LENGTH.test(value)) add(declaration, 'use var(--radius-…)');
+    if (SPACING.test(prop) && hasRawSpace(value)) add(declaration, 'use var(--space-…)');
     if (prop === 'z-index' && !/^(?:auto|0|var\(--layer-[\w-]+\))$/.test(value)) add(declaration, 'use var(--layer-…)');
   });
   sheet.walkAtRules('media', (rule) => {
@@ -50,6 +54,12 @@ function sheetErrors(path: string, content: string, tokens: ReadonlySet<string>)
       errors.push(`${path}:${rule.source?.start?.line}: "@media ${rule.params}"; use a breakpoint`);
   });
   return errors;
+}
+
+/** Whether a value has a length between the lines of 1 px and SPACE_MAX, or one in rem. */
+function hasRawSpace(value: string): boolean {
+  const lengths = [...value.matchAll(/(?<![\w.-])-?(\d*\.?\d+)(px|rem)\b/g)];
+  return lengths.some(([, size, unit]) => unit === 'rem' || (Number(size) > 1 && Number(size) <= SPACE_MAX));
 }
 
 function isForPrint(parent: Container | Document | undefined): boolean {
