@@ -40,11 +40,19 @@ export function authorize(
   if (access === 'open' || (access === 'public' && !loginRequired)) return null;
   if (!viewer) return 'signed-out';
   if (access === 'signed-in' || access === 'public') return null;
+  return authorizeMember(viewer, access, writes);
+}
+
+/** Predicates of the access levels that require a particular role. */
+const HAS_ROLE: Partial<Record<Access, (role: Role) => boolean>> = {
+  staff: isStaff,
+  moderator: isModerator,
+  admin: isAdmin,
+};
+
+function authorizeMember(viewer: Viewer, access: Access, writes: boolean): AccessDenial | null {
   if (viewer.role === null) return 'not-a-member';
   if (viewer.suspended && writes) return 'suspended';
   if (viewer.staffLocked && STAFF_ACCESS.includes(access)) return 'staff-second-factor';
-  if (access === 'staff' && !isStaff(viewer.role)) return 'forbidden';
-  if (access === 'moderator' && !isModerator(viewer.role)) return 'forbidden';
-  if (access === 'admin' && !isAdmin(viewer.role)) return 'forbidden';
-  return null;
+  return HAS_ROLE[access]?.(viewer.role) === false ? 'forbidden' : null;
 }

@@ -24,18 +24,25 @@ const TOO_SMALL: Record<string, string> = {
   array: 'invalid.too-few-entries',
 };
 
+/** Returns the problem of an issue whose schema names its own error key. */
+function namedProblem(issue: z.core.$ZodIssue): FieldProblem {
+  const max = 'maximum' in issue ? Number(issue.maximum) : 0;
+  const min = 'minimum' in issue ? Number(issue.minimum) : 0;
+  return { key: issue.message, params: { max, min, n: max || min } };
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): FieldProblem {
+  if (origin === 'string' && Number(minimum) === 1) return { key: 'invalid.required', params: {} };
+  return { key: TOO_SMALL[origin] ?? 'invalid.too-short', params: { min: Number(minimum) } };
+}
+
 function problem(issue: z.core.$ZodIssue): FieldProblem {
-  if (KEY.test(issue.message)) {
-    const max = 'maximum' in issue ? Number(issue.maximum) : 0;
-    const min = 'minimum' in issue ? Number(issue.minimum) : 0;
-    return { key: issue.message, params: { max, min, n: max || min } };
-  }
+  if (KEY.test(issue.message)) return namedProblem(issue);
   switch (issue.code) {
     case 'too_big':
       return { key: TOO_BIG[issue.origin] ?? 'invalid.too-long', params: { max: Number(issue.maximum) } };
     case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) === 1) return { key: 'invalid.required', params: {} };
-      return { key: TOO_SMALL[issue.origin] ?? 'invalid.too-short', params: { min: Number(issue.minimum) } };
+      return tooSmall(issue);
     case 'unrecognized_keys':
       return { key: 'invalid.unknown', params: {} };
     case 'invalid_value':
@@ -66,6 +73,9 @@ export function fieldProblems(error: z.core.$ZodError): Record<string, FieldProb
   return Object.fromEntries(named);
 }
 
+const isUnusableText = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /**
  * Returns the path of a value that the server cannot process, or null. The database cannot store null bytes or lone
  * surrogates, a schema fails when it compares a `length` that is an object with a number, and more than 12 levels of
@@ -73,11 +83,10 @@ export function fieldProblems(error: z.core.$ZodError): Record<string, FieldProb
  */
 export function unusable(value: unknown, path: string[] = []): string | null {
   if (path.length > 12) return path.join('.');
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null;
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value === 'string') return isUnusableText(value) ? path.join('.') : null;
+  if (!isObject(value)) return null;
   for (const [key, item] of Object.entries(value)) {
-    if (key.includes('\0') || !key.isWellFormed()) return path.join('.') || 'input';
-    if (key === 'length' && typeof item === 'object' && item !== null) return path.join('.') || 'input';
+    if (isUnusableText(key) || (key === 'length' && isObject(item))) return path.join('.') || 'input';
     const found = unusable(item, [...path, key]);
     if (found !== null) return found;
   }
