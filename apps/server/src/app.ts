@@ -162,31 +162,38 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   return { services, close };
 }
 
+/** Registers what a feature runs besides its routes: subscribers, jobs, socket listeners and metrics. */
+function registerBackgroundWork(feature: Feature, services: Services): void {
+  const { outbox, jobs, hub } = services;
+  outbox.add(feature.subscribers?.(services) ?? []);
+  for (const job of feature.jobs?.(services) ?? []) jobs.add(job);
+  if (feature.sockets) hub.listen(feature.sockets(services));
+  feature.metrics?.(services);
+}
+
+/** Registers what a feature describes for other features, such as its moderated items and search sources. */
+function registerDescriptions(feature: Feature, services: Services): void {
+  const { fileVisibility, personal, moderated, followTargets, searches, resumeSources } = services;
+  const { files = [], moderated: kinds = [], followTargets: targets = [] } = feature;
+  fileVisibility.add(files);
+  if (feature.personal) personal.add(feature.name, feature.personal);
+  for (const kind of kinds) moderated.add(kind);
+  if (feature.activity) moderated.activity = feature.activity;
+  for (const target of targets) followTargets.add(target);
+  for (const source of feature.searches ?? []) searches.add(source);
+  for (const source of feature.resumeSources ?? []) resumeSources.add(source);
+}
+
 /**
  * Registers everything that features provide besides routes, such as event subscribers, jobs and search sources. Starts
  * the metrics endpoint, file visibility, jobs, outbox and sockets when the server is ready, and stops them in reverse
  * order when it closes.
  */
-function runBeside(
-  http: FastifyInstance,
-  services: Services,
-  list: readonly Feature[],
-  close: () => Promise<void>,
-): void {
-  const { settings, metrics, outbox, jobs, hub, fileVisibility, personal, moderated } = services;
-  const { followTargets, searches, resumeSources } = services;
-  for (const feature of list) {
-    outbox.add(feature.subscribers?.(services) ?? []);
-    fileVisibility.add(feature.files ?? []);
-    if (feature.personal) personal.add(feature.name, feature.personal);
-    for (const kind of feature.moderated ?? []) moderated.add(kind);
-    if (feature.activity) moderated.activity = feature.activity;
-    for (const target of feature.followTargets ?? []) followTargets.add(target);
-    for (const source of feature.searches ?? []) searches.add(source);
-    for (const source of feature.resumeSources ?? []) resumeSources.add(source);
-    for (const job of feature.jobs?.(services) ?? []) jobs.add(job);
-    if (feature.sockets) hub.listen(feature.sockets(services));
-    feature.metrics?.(services);
+function runBeside(http: FastifyInstance, services: Services, close: () => Promise<void>): void {
+  const { settings, metrics, outbox, jobs, hub, fileVisibility } = services;
+  for (const feature of features) {
+    registerBackgroundWork(feature, services);
+    registerDescriptions(feature, services);
   }
   http.addHook('onReady', async () => {
     if (settings.METRICS_PORT !== undefined) await metrics.listen(settings.HOST, settings.METRICS_PORT);
@@ -231,7 +238,10 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     forceCloseConnections: 'idle',
     // Handles URLs that the router rejects, such as /%zz, which cannot be decoded.
     frameworkErrors: (_, request, reply) =>
-      sendError(request, reply.headers(commonHeaders(settings)), new AppError('no-such-address'), settings),
+      sendError(request, reply.headers(commonHeaders(settings)), {
+        error: new AppError('no-such-address'),
+        settings,
+      }),
   });
   countRequests(http, services.metrics);
   followRequests(http, services.tracing);
@@ -269,7 +279,7 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     const load = live ? await livePages(http) : await builtPages();
     servePages(http, services, { routes, forms, live, load, ...(!live && { inlineStyles: styleInliner(clientDir) }) });
   }
-  runBeside(http, services, features, close);
+  runBeside(http, services, close);
   const stop = async () => {
     await services.hub.drain();
     await http.close();

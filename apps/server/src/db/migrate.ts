@@ -84,7 +84,7 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
     for (const migration of readMigrations(folder).slice(0, upTo)) {
       if (done.has(migration.at)) continue;
       onProgress(`migration ${migration.name} begins`);
-      await apply(client, migration, { ...PATIENCE, ...patience }, onProgress);
+      await apply(client, migration, { ...PATIENCE, ...patience, onProgress });
     }
   } finally {
     // The advisory lock is released with the connection. If this process is killed, that happens once the database has
@@ -121,8 +121,7 @@ function readMigrations(folder: string): Migration[] {
 async function apply(
   client: pg.Client,
   migration: Migration,
-  { lockMs, ...retry }: typeof PATIENCE,
-  onProgress: (text: string) => void,
+  { lockMs, onProgress, ...retry }: typeof PATIENCE & { onProgress: (text: string) => void },
 ): Promise<void> {
   const run = migration.outside ? runOutside : runInside;
   await pRetry(() => run(client, migration, lockMs), {

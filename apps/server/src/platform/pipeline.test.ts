@@ -59,7 +59,7 @@ it.each([
       context.tag(...tags);
       return {};
     };
-    await expect(execute(bound(route, run), contextOf(app, null), {})).rejects.toThrow(expectedError);
+    await expect(execute(bound(route, run), contextOf(app, null), { input: {} })).rejects.toThrow(expectedError);
   } finally {
     await app.close();
   }
@@ -80,7 +80,7 @@ it('shares a response cached for everyone, and computes one per member on a rout
       };
       const answers = [];
       for (const context of [...members, contextOf(app, null), contextOf(app, null)]) {
-        answers.push((await execute(bound(route, run), context, {})).data);
+        answers.push((await execute(bound(route, run), context, { input: {} })).data);
       }
       return answers;
     };
@@ -99,7 +99,7 @@ it('hides the caller from an operation cached for everyone, and throws in tests 
       execute(
         bound(everyone, async (context) => ({ n: context[key] === null ? 0 : 1 })),
         contextOf(app, user as unknown as Viewer),
-        {},
+        { input: {} },
       );
     for (const key of ['viewer', 'address', 'browser', 'country', 'userAgent'] as const) {
       await expect(reads(key)).rejects.toThrow(`test.everyone is cached for everyone, but reads the caller's ${key}.`);

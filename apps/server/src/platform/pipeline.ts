@@ -135,8 +135,7 @@ async function countGuess<T>({ limits, address }: Context, call: () => Promise<T
 export async function execute(
   bound: BoundRoute,
   context: Context,
-  input: unknown,
-  receive?: () => Promise<Uploads>,
+  { input, receive }: { input: unknown; receive?: (() => Promise<Uploads>) | undefined },
 ): Promise<Answer> {
   const { route } = bound;
   const { viewer, siteSettings } = context;

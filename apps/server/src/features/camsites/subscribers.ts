@@ -5,6 +5,6 @@ import { SITES_TAG } from './site-tag.ts';
 /** Invalidates cached data and responses about cam sites. */
 export function camsiteSubscribers() {
   const shown = (event: DomainEvent<{ siteId: number }>) =>
-    subscriber(`${event.name}.shown`, event, async () => undefined, { staleTags: () => [SITES_TAG] });
+    subscriber(`${event.name}.shown`, event, { staleTags: () => [SITES_TAG] });
   return [shown(factChanged), shown(reviewChanged)];
 }

@@ -30,7 +30,7 @@ export function servePhotos(http: FastifyInstance, services: Services): void {
         .where(eq(contactMessages.id, Number(request.params.id)));
       const key = found?.photos[Number(request.params.at)];
       if (!key) throw new AppError('no-such-address');
-      return sendFile(request, reply, privateFiles, { key, type: 'image/webp', headers: HEADERS });
+      return sendFile(request, reply, { files: privateFiles, key, type: 'image/webp', headers: HEADERS });
     },
   );
 }

@@ -8,7 +8,7 @@ import { documentTag } from './live-documents.ts';
  */
 export function documentSubscribers() {
   return [
-    subscriber('documents.cache', documentPublished, async () => undefined, {
+    subscriber('documents.cache', documentPublished, {
       staleTags: ({ kind }) => {
         const kinds = kind === 'courses' ? (['courses', 'chapters'] as const) : [kind];
         return [...kinds.map(documentTag), 'sitemap'];

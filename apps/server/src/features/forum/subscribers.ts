@@ -34,24 +34,20 @@ export function forumSubscribers(services: Services): Subscriber[] {
   const { cache, hub } = services;
   const staleTags = ({ postId }: { postId: number }) => ['forum', `post:${postId}`];
   const ofPost = (event: DomainEvent<{ postId: number }>) =>
-    subscriber(
-      `${event.name}.shown`,
-      event,
-      async ({ postId: id }, { afterCommit }) => afterCommit(() => hub.send('forum', 'forum_post', { id })),
-      { staleTags },
-    );
+    subscriber(`${event.name}.shown`, event, {
+      handle: async ({ postId: id }, { afterCommit }) => afterCommit(() => hub.send('forum', 'forum_post', { id })),
+      staleTags,
+    });
   const ofReply = (event: DomainEvent<{ postId: number; replyId: number }>) =>
-    subscriber(
-      `${event.name}.shown`,
-      event,
-      async ({ postId, replyId: id }, { afterCommit }) => {
+    subscriber(`${event.name}.shown`, event, {
+      handle: async ({ postId, replyId: id }, { afterCommit }) => {
         afterCommit(() => {
           hub.send(`post:${postId}`, 'forum_reply', { postId, id });
           liveCounts(services).touchPost(postId);
         });
       },
-      { staleTags },
-    );
+      staleTags,
+    });
   const broadcastVotes = pollNudges((postId) => hub.send(`post:${postId}`, 'forum_poll', { postId }));
   const ofVotes = [
     // Cached responses to visitors are not invalidated. During a poll they contain only the total number of votes,

@@ -5,7 +5,7 @@ import { industryTag } from './reading/tag-of.ts';
 /** Returns the subscriber that invalidates cached responses when an hour is stored. */
 export function industrySubscribers(): Subscriber[] {
   return [
-    subscriber('industry.hour-kept.shown', hourStored, async () => undefined, {
+    subscriber('industry.hour-kept.shown', hourStored, {
       staleTags: ({ network }) => [industryTag(network)],
     }),
   ];

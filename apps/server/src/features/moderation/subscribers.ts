@@ -20,18 +20,16 @@ export function moderationSubscribers(services: Services): Subscriber[] {
         afterCommit(() => hub.send(`user:${userId}`, 'user_changed', {}));
       }),
     ),
-    subscriber(
-      'moderation.role-changed.shown',
-      roleChanged,
-      async ({ userId }, { tx, afterCommit }) => {
+    subscriber('moderation.role-changed.shown', roleChanged, {
+      handle: async ({ userId }, { tx, afterCommit }) => {
         const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
         afterCommit(() => {
           hub.setRole(userId, user?.role ?? null);
           hub.send(`user:${userId}`, 'user_changed', {});
         });
       },
-      { staleTags: ({ userId }) => [authorTag(userId), 'forum'] },
-    ),
+      staleTags: ({ userId }) => [authorTag(userId), 'forum'],
+    }),
     subscriber('moderation.queue-changed.shown', queueChanged, async (_payload, { afterCommit }) => {
       afterCommit(async () => {
         if (!hub.hasListeners('staff')) return;

@@ -11,16 +11,14 @@ import { profileChanged } from './events.ts';
  */
 export function profileSubscribers({ files, hub }: Services): Subscriber[] {
   return [
-    subscriber(
-      'profiles.changed.shown',
-      profileChanged,
-      async ({ userId, replaced }, { tx, afterCommit }) => {
+    subscriber('profiles.changed.shown', profileChanged, {
+      handle: async ({ userId, replaced }, { tx, afterCommit }) => {
         if (replaced !== null) await removeReplaced(tx, files, { ownerId: userId, key: replaced });
         afterCommit(() => hub.send(`user:${userId}`, 'user_changed', {}));
       },
-      { staleTags: ({ userId }) => [authorTag(userId)] },
-    ),
-    subscriber('profiles.pictures-blurred.shown', moderationEvents.picturesBlurred, async () => undefined, {
+      staleTags: ({ userId }) => [authorTag(userId)],
+    }),
+    subscriber('profiles.pictures-blurred.shown', moderationEvents.picturesBlurred, {
       staleTags: ({ kind, targetId }) => (kind === 'member' ? [authorTag(targetId)] : []),
     }),
   ];

@@ -24,6 +24,8 @@ const names = (header: string | undefined, etag: string) =>
   header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 
 interface Sent {
+  /** Store that contains the file. */
+  files: Files;
   key: string;
   /** Media type as determined by the site, never taken from the file. */
   type: string;
@@ -39,8 +41,7 @@ interface Sent {
 export async function sendFile(
   { method, headers: asked }: FastifyRequest,
   reply: FastifyReply,
-  files: Files,
-  { key, type, headers, isStored = false }: Sent,
+  { files, key, type, headers, isStored = false }: Sent,
 ): Promise<FastifyReply> {
   // The content of a key never changes, so the key serves as the ETag.
   const etag = `"${key}"`;

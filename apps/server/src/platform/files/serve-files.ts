@@ -55,6 +55,6 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
       if (!viewer || !(await fileVisibility.isOpenTo(viewer, file))) throw new AppError('no-such-address');
     }
     dropDocumentHeaders(reply);
-    return sendFile(request, reply, files, { key, type, headers: headersOf(file, isOpen), isStored: true });
+    return sendFile(request, reply, { files, key, type, headers: headersOf(file, isOpen), isStored: true });
   });
 }

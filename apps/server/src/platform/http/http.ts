@@ -57,7 +57,7 @@ export function createContextFactory(services: Services): MakeContext {
   const names = cookieNames(settings);
   return async (request, reply, { lenient = false } = {}) => {
     const { malformed, ...tokens } = readTokens(request, names);
-    const setTokens = (given: Parameters<Context['setTokens']>[0]) => writeTokens(reply, names, settings, given);
+    const setTokens = (given: Parameters<Context['setTokens']>[0]) => writeTokens(reply, settings, given);
     if (malformed) {
       setTokens('clear');
       if (!lenient) throw new AppError('token-malformed');
@@ -91,7 +91,7 @@ export function createContextFactory(services: Services): MakeContext {
       partOfPage: false,
       uploads: [],
       setTokens,
-      setBrowser: (token) => writeBrowser(reply, names, settings, token),
+      setBrowser: (token) => writeBrowser(reply, settings, token),
       admit: () => overload.admit(request),
       tag: () => undefined,
     };
@@ -201,7 +201,7 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
     const given = (inBody ? request.body : request.query) ?? {};
     const input = typeof given === 'object' ? { ...given, ...(request.params as object) } : given; // Fastify's params are strings by name
     const { upload } = route;
-    return execute(bound, context, input, upload && (() => readUploads(request, upload)));
+    return execute(bound, context, { input, receive: upload && (() => readUploads(request, upload)) });
   }
 }
 
@@ -221,8 +221,7 @@ export function serveApi(app: FastifyInstance, services: Services, routes: reado
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
-  error: AppError,
-  settings: Settings,
+  { error, settings }: { error: AppError; settings: Settings },
 ): FastifyReply {
   // When the URL cannot be decoded, cookies are not parsed.
   const cookie = request.cookies?.[cookieNames(settings).language];
@@ -277,6 +276,6 @@ export function handleErrors(app: FastifyInstance, { settings, metrics }: Servic
     if (known) logRefusal(request, known, callers.get(request) ?? null);
     const shown = known ?? new AppError('failed');
     errors.inc({ name: shown.errorName });
-    return sendError(request, reply, shown, settings);
+    return sendError(request, reply, { error: shown, settings });
   });
 }

@@ -38,18 +38,29 @@ export interface Subscriber {
   staleTags?(payload: unknown): readonly string[];
 }
 
+type Handler<Payload> = (payload: Payload, delivery: Delivery) => Promise<void>;
+
+/** A subscription that invalidates cached responses. */
+interface Invalidation<Payload> {
+  /**
+   * Cache tags of the responses that the event makes stale. They are invalidated right after the commit, so that
+   * members read their own writes, and again on delivery, in case the committing process crashed in between.
+   */
+  staleTags?: (payload: Payload) => readonly string[];
+  /** Has no other effects by default. */
+  handle?: Handler<Payload>;
+}
+
 /**
  * Subscribes to an event. The effects of the handler in its transaction and the update of the outbox are committed
  * together, so the handler takes effect once even after a crash.
- * @param staleTags cache tags of the responses that the event makes stale. They are invalidated right after the commit,
- * so that members read their own writes, and again on delivery, in case the committing process crashed in between.
  */
 export function subscriber<Payload>(
   name: string,
   event: DomainEvent<Payload>,
-  handle: (payload: Payload, delivery: Delivery) => Promise<void>,
-  { staleTags }: { staleTags?: (payload: Payload) => readonly string[] } = {},
+  given: Handler<Payload> | Invalidation<Payload>,
 ): Subscriber {
+  const { handle = async () => undefined, staleTags } = typeof given === 'function' ? { handle: given } : given;
   return {
     name,
     event: event.name,

@@ -111,24 +111,24 @@ export class Limits {
    * @throws AppError too-many with the seconds to wait
    */
   async charge(work: keyof typeof VISITOR_COST, address: string): Promise<void> {
-    await this.countOf('visitors', VISITOR_BUDGET, callerOf(address), VISITOR_COST[work]);
+    await this.countOf('visitors', { ...VISITOR_BUDGET, cost: VISITOR_COST[work] }, callerOf(address));
   }
 
   /**
    * Counts a call against a rate limit that a feature defines itself. Does nothing when rate limits are disabled.
-   * @param points cost of the call
+   * @param bound the limit, and the cost of the call in points (1 by default)
    * @throws AppError too-many with the seconds to wait
    */
-  async countOf(name: string, bound: Bound, caller: string, points = 1): Promise<void> {
+  async countOf(name: string, { cost = 1, ...bound }: Bound & { cost?: number }, caller: string): Promise<void> {
     if (this.#factor === 0) return;
     const limiter = this.#limiter(name, bound);
     try {
-      await limiter.consume(this.#keyOf(caller), points);
+      await limiter.consume(this.#keyOf(caller), cost);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       // If the system clock was set back, the window would otherwise seem to end in the distant future.
       const retryAfter = Math.min(Math.ceil(refused.msBeforeNext / 1000), bound.seconds);
-      const repeated = refused.consumedPoints - points > limiter.points;
+      const repeated = refused.consumedPoints - cost > limiter.points;
       throw new AppError('too-many', { retryAfter, params: waitOf(retryAfter), limit: { name, repeated } });
     }
   }

@@ -67,7 +67,7 @@ it('removes the label values that a gauge no longer returns [OPS-03]', async () 
   const metrics = own();
   let kinds = ['a', 'b'];
   const read = () => kinds.map((kind) => ({ labels: { kind }, value: 1 }));
-  metrics.gauge('site_kinds', 'Kinds', read, ['kind']);
+  metrics.gauge('site_kinds', 'Kinds', { labels: ['kind'], read });
   expect(await metrics.scrape()).toContain('site_kinds{kind="b"} 1');
   kinds = ['a'];
   const text = await metrics.scrape();

@@ -13,6 +13,8 @@ export interface Sample {
 /** Value of a gauge: a number, one number for each set of labels, or null while there is no value. */
 export type Reading = number | null | readonly Sample[];
 
+type Read = () => Reading | Promise<Reading>;
+
 /** Timeout of reading one gauge in milliseconds, after which it is omitted from the scrape. */
 const READ_MS = 3000;
 /**
@@ -37,9 +39,10 @@ export class Metrics {
 
   /**
    * Adds a gauge that is read at each scrape. A read that fails or takes longer than three seconds is omitted.
-   * @param labels names of the labels of the samples
+   * @param source the read, and the names of the labels if it returns samples
    */
-  gauge(name: string, help: string, read: () => Reading | Promise<Reading>, labels: readonly string[] = []): void {
+  gauge(name: string, help: string, source: Read | { read: Read; labels: readonly string[] }): void {
+    const { read, labels } = typeof source === 'function' ? { read: source, labels: [] } : source;
     let reading: Promise<Reading> | null = null;
     const gauge = new Gauge({
       name,

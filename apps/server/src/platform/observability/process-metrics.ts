@@ -12,10 +12,9 @@ function watchProcess({ metrics }: Services): () => void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   const late = (ns: number) => (Number.isFinite(ns) ? Math.max(0, ns / NS - RESOLUTION_MS / 1000) : 0);
-  metrics.gauge(
-    'site_event_loop_delay_seconds',
-    'Event loop delay since the last scrape in seconds, by quantile',
-    () => {
+  metrics.gauge('site_event_loop_delay_seconds', 'Event loop delay since the last scrape in seconds, by quantile', {
+    labels: ['quantile'],
+    read: () => {
       const samples: Sample[] = [
         { labels: { quantile: '0.5' }, value: late(delay.percentile(50)) },
         { labels: { quantile: '0.99' }, value: late(delay.percentile(99)) },
@@ -24,8 +23,7 @@ function watchProcess({ metrics }: Services): () => void {
       delay.reset();
       return samples;
     },
-    ['quantile'],
-  );
+  });
   let before = performance.eventLoopUtilization();
   metrics.gauge('site_event_loop_utilization_ratio', 'Event loop utilization since the last scrape', () => {
     const now = performance.eventLoopUtilization();
@@ -33,18 +31,16 @@ function watchProcess({ metrics }: Services): () => void {
     before = now;
     return utilization;
   });
-  metrics.gauge(
-    'site_memory_bytes',
-    'Process memory in bytes, by kind',
-    () => {
+  metrics.gauge('site_memory_bytes', 'Process memory in bytes, by kind', {
+    labels: ['kind'],
+    read: () => {
       const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
       return Object.entries({ rss, heap_total: heapTotal, heap_used: heapUsed, external }).map(([kind, value]) => ({
         labels: { kind },
         value,
       }));
     },
-    ['kind'],
-  );
+  });
   metrics.gauge(
     'site_process_start_time_seconds',
     'Unix time when the process started',
@@ -54,17 +50,15 @@ function watchProcess({ metrics }: Services): () => void {
 }
 
 function watchPool({ metrics }: Services, pool: SitePool): void {
-  metrics.gauge(
-    'site_database_connections',
-    'Database connections and callers waiting for one, by pool and state',
-    () =>
+  metrics.gauge('site_database_connections', 'Database connections and callers waiting for one, by pool and state', {
+    labels: ['pool', 'state'],
+    read: () =>
       Object.entries({ requests: pool, others: pool.others }).flatMap(([of, { totalCount, idleCount, waitingCount }]) =>
         Object.entries({ used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }).map(
           ([state, value]) => ({ labels: { pool: of, state }, value }),
         ),
       ),
-    ['pool', 'state'],
-  );
+  });
 }
 
 /** Adds gauges for queues in tables. Their values are the same on all instances. */
@@ -72,30 +66,29 @@ function watchTables({ metrics, probe }: Services): void {
   metrics.gauge(
     'site_jobs',
     'Jobs by name and state: waiting for a worker, later (scheduled or waiting for a retry), active, failed within the last hour',
-    async () => {
-      const { rows } = await probe.execute<{ name: string; state: string; count: number }>(sql`
+    {
+      labels: ['name', 'state'],
+      read: async () => {
+        const { rows } = await probe.execute<{ name: string; state: string; count: number }>(sql`
         select name, case when state >= 'active' then state::text when start_after <= now() then 'waiting' else 'later' end as state,
           count(*)::int as count
         from jobs.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`);
-      return rows.map(({ name, state, count }) => ({ labels: { name, state }, value: count }));
+        return rows.map(({ name, state, count }) => ({ labels: { name, state }, value: count }));
+      },
     },
-    ['name', 'state'],
   );
-  metrics.gauge(
-    'site_jobs_oldest_seconds',
-    'Wait of the oldest job that waits for a worker in seconds, by name',
-    async () => {
+  metrics.gauge('site_jobs_oldest_seconds', 'Wait of the oldest job that waits for a worker in seconds, by name', {
+    labels: ['name'],
+    read: async () => {
       const { rows } = await probe.execute<{ name: string; seconds: number }>(sql`
         select name, extract(epoch from now() - min(start_after))::float8 as seconds
         from jobs.job where state in ('created', 'retry') and start_after <= now() group by 1`);
       return rows.map(({ name, seconds }) => ({ labels: { name }, value: seconds }));
     },
-    ['name'],
-  );
-  metrics.gauge(
-    'site_outbox_events',
-    'Undelivered events: due, or later (waiting for a retry)',
-    async () => {
+  });
+  metrics.gauge('site_outbox_events', 'Undelivered events: due, or later (waiting for a retry)', {
+    labels: ['state'],
+    read: async () => {
       const { rows } = await probe.execute<{ due: number; later: number }>(sql`
         select count(*) filter (where run_at <= now())::int as due, count(*) filter (where run_at > now())::int as later from outbox`);
       const { due = 0, later = 0 } = rows[0] ?? {};
@@ -104,8 +97,7 @@ function watchTables({ metrics, probe }: Services): void {
         { labels: { state: 'later' }, value: later },
       ];
     },
-    ['state'],
-  );
+  });
   metrics.gauge('site_outbox_lag_seconds', 'Age of the oldest due event in seconds', async () => {
     const { rows } = await probe.execute<{ seconds: number | null }>(
       sql`select extract(epoch from now() - min(run_at))::float8 as seconds from outbox where run_at <= now()`,

@@ -98,13 +98,13 @@ export function servePageForms(app: FastifyInstance, { forms, routes, makeContex
       fields: textsOf(request.body),
       query: textsOf(request.query),
       context,
-      call: async (route, input) => (await execute(boundOf(route), context, input)).data as DataOf<typeof route>,
+      call: async (route, input) => (await execute(boundOf(route), context, { input })).data as DataOf<typeof route>,
     };
     const retainedValues = Object.fromEntries(form.keeps.map((name) => [name, posted.fields[name] ?? '']));
     const shown: PostedForm = { form: form.name, values: retainedValues };
     let status = 200;
     try {
-      const { data } = await execute(boundOf(form.route), context, await form.input(posted));
+      const { data } = await execute(boundOf(form.route), context, { input: await form.input(posted) });
       const next = form.next(data, posted);
       if (next !== null) return reply.header('cache-control', 'no-store').redirect(next, 303);
       shown.data = data;

@@ -97,7 +97,7 @@ function inProcessClient(
         named ||= tags.length > 0;
         context.tag(...tags);
       };
-      const { data } = await execute(bound, { ...context, tag, partOfPage: true }, input);
+      const { data } = await execute(bound, { ...context, tag, partOfPage: true }, { input });
       if (!named) untagged();
       // The pipeline returns the data of the route's contract.
       return data as never;

@@ -150,7 +150,7 @@ export class Hub {
     );
     for (const [event, listener] of this.#news) io.on(event, listener);
     this.#io = io;
-    this.#sessions = new SessionSweeper(io, this.#parts.db, this.#parts.log, () => void this.silenceVisitors());
+    this.#sessions = new SessionSweeper(io, this.#parts, () => void this.silenceVisitors());
   }
 
   async #admit(socket: ServerSocket): Promise<void> {
@@ -254,7 +254,7 @@ export class Hub {
       void this.#sessions?.checkAll();
       const sockets = [...(this.#io?.sockets.sockets.values() ?? [])];
       const requestCatchUp = (socket: ServerSocket) => socket.emit('catch_up', {});
-      void stagger(sockets, catchUpMs(sockets.length), requestCatchUp, this.#ended.signal);
+      void stagger(sockets, { withinMs: catchUpMs(sockets.length), signal: this.#ended.signal }, requestCatchUp);
     }, SETTLE_MS).unref();
   }
 
@@ -283,7 +283,7 @@ export class Hub {
     }
     // These clients ignored the event. Closing their connection makes them reconnect.
     const left = [...sockets.values()];
-    await stagger(left, Math.min(1000, left.length), (socket) => socket.conn.close());
+    await stagger(left, { withinMs: Math.min(1000, left.length) }, (socket) => socket.conn.close());
   }
 
   async close(): Promise<void> {

@@ -9,9 +9,8 @@ const SLICE_MS = 50;
  */
 export async function stagger<T>(
   items: readonly T[],
-  withinMs: number,
+  { withinMs, signal }: { withinMs: number; signal?: AbortSignal },
   each: (item: T) => void,
-  signal?: AbortSignal,
 ): Promise<void> {
   const slices = Math.max(1, Math.min(items.length, Math.floor(withinMs / SLICE_MS)));
   for (let slice = 0; slice < slices && !signal?.aborted; slice += 1) {

@@ -51,12 +51,8 @@ function options({ secure, COOKIE_DOMAIN }: Settings) {
 }
 
 /** Sets the token cookies, or clears them. */
-export function writeTokens(
-  reply: FastifyReply,
-  names: CookieNames,
-  settings: Settings,
-  tokens: Tokens | 'clear',
-): void {
+export function writeTokens(reply: FastifyReply, settings: Settings, tokens: Tokens | 'clear'): void {
+  const names = cookieNames(settings);
   if (tokens === 'clear') {
     reply.clearCookie(names.token, options(settings)).clearCookie(names.refresh, options(settings));
     return;
@@ -75,6 +71,6 @@ export function readBrowser(request: FastifyRequest, names: CookieNames): string
 }
 
 /** Sets the long-lived cookie with the browser token. */
-export function writeBrowser(reply: FastifyReply, names: CookieNames, settings: Settings, token: string): void {
-  reply.setCookie(names.browser, token, { ...options(settings), maxAge: BROWSER_S });
+export function writeBrowser(reply: FastifyReply, settings: Settings, token: string): void {
+  reply.setCookie(cookieNames(settings).browser, token, { ...options(settings), maxAge: BROWSER_S });
 }

@@ -27,7 +27,7 @@ export class SessionSweeper {
   readonly #timers: NodeJS.Timeout[];
 
   /** @param onEnded called after sockets of an ended session have become sockets of visitors */
-  constructor(io: SocketServer, db: Database, log: Log, onEnded: () => void) {
+  constructor(io: SocketServer, { db, log }: { db: Database; log: Log }, onEnded: () => void) {
     this.#io = io;
     this.#db = db;
     this.#log = log;

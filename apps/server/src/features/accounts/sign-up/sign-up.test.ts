@@ -56,7 +56,7 @@ it('limits sign-ups from one address per day [AUTH-07]', async () => {
   const { limited, send } = await limitedSignUps('1');
   try {
     const daily = { points: 300, seconds: 86_400 };
-    await limited.services.limits.countOf('sign-up-daily', daily, '127.0.0.1', 299);
+    await limited.services.limits.countOf('sign-up-daily', { ...daily, cost: 299 }, '127.0.0.1');
     expect(await send()).toEqual(['done']);
     expect(await send()).toEqual(['too-many']);
   } finally {

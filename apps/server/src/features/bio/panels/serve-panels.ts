@@ -30,7 +30,12 @@ export function servePanels(http: FastifyInstance, services: Services): void {
         .from(bioPanelSets)
         .where(and(own, eq(bioPanelSets.state, 'ready'), gt(bioPanelSets.expiresAt, sql`now()`)));
       if (!found?.key) throw new AppError('no-such-address');
-      return sendFile(request, reply, privateFiles, { key: found.key, type: 'application/zip', headers: HEADERS });
+      return sendFile(request, reply, {
+        files: privateFiles,
+        key: found.key,
+        type: 'application/zip',
+        headers: HEADERS,
+      });
     },
   );
 }

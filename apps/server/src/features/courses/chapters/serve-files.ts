@@ -54,7 +54,8 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
         // is retained for some days.
         if (!/^[0-9a-f]{32}\.pdf$/.test(file)) throw new AppError('no-such-address');
         await chapterFile(services, live, live.chapter);
-        return sendFile(request, reply, privateFiles, {
+        return sendFile(request, reply, {
+          files: privateFiles,
           key: `${FILES_FOLDER}/${file}`,
           type: 'application/pdf',
           headers: { 'cache-control': CACHE_CONTROL.pdf, 'content-disposition': 'inline' },

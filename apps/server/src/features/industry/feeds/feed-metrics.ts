@@ -7,16 +7,21 @@ export function feedMetrics({ metrics, probe }: Services): void {
   metrics.gauge(
     'site_feed_ok',
     '1 if the last collection of the feed succeeded, 0 if it failed (reason: industry_feed_states)',
-    async () => (await states()).map(({ network, lastError }) => ({ labels: { network }, value: Number(!lastError) })),
-    ['network'],
+    {
+      labels: ['network'],
+      read: async () =>
+        (await states()).map(({ network, lastError }) => ({ labels: { network }, value: Number(!lastError) })),
+    },
   );
   metrics.gauge(
     'site_feed_collected_timestamp_seconds',
     'Unix time of the last complete or partial collection of a feed',
-    async () =>
-      (await states()).flatMap(({ network, lastOkAt }) =>
-        lastOkAt ? [{ labels: { network }, value: Date.parse(lastOkAt) / 1000 }] : [],
-      ),
-    ['network'],
+    {
+      labels: ['network'],
+      read: async () =>
+        (await states()).flatMap(({ network, lastOkAt }) =>
+          lastOkAt ? [{ labels: { network }, value: Date.parse(lastOkAt) / 1000 }] : [],
+        ),
+    },
   );
 }

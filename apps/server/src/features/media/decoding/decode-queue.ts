@@ -84,7 +84,7 @@ const nameOf = (payer: Payer | null): string =>
 
 async function charge(payer: Payer | null, megapixels: number): Promise<void> {
   try {
-    await payer?.limits.countOf('pixels', PIXEL_BUDGET, nameOf(payer), megapixels);
+    await payer?.limits.countOf('pixels', { ...PIXEL_BUDGET, cost: megapixels }, nameOf(payer));
   } catch (error) {
     if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
     const { params, retryAfter, limit } = error;

@@ -37,7 +37,7 @@ export function serveExport(http: FastifyInstance, services: Services): void {
         'content-disposition': `attachment; filename="data-${found.createdAt.slice(0, 10)}.zip"`,
         'cache-control': 'private, no-store',
       };
-      return sendFile(request, reply, privateFiles, { key: found.key, type: 'application/zip', headers });
+      return sendFile(request, reply, { files: privateFiles, key: found.key, type: 'application/zip', headers });
     },
   );
 }
