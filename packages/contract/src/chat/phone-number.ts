@@ -24,17 +24,21 @@ const isSpanish = (text: string, digits: string) => digits.length === 9 && /^[67
 /** North American numbers: (305) 555-0142, 305-555-0142, 305.555.0142, 1 305 555 0142. */
 const isAmerican = (text: string) => /^(?:1[ .-]?)?\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}$/u.test(text);
 
+/** Whether digits without an announcing word before them have the form of a phone number. */
+function hasPhoneForm(text: string, digits: string): boolean {
+  if (isAmerican(text) || isSpanish(text, digits)) return true;
+  if (isGrouped(text)) return false;
+  if (digits.length === 11) return /^[178]/u.test(digits);
+  return digits.length === 10 && /^[2-9]/u.test(digits);
+}
+
 function isPhone(found: string, before: string, behind: string): boolean {
   const text = found.trim();
   const digits = text.replace(/\D/gu, '');
   if (digits.length < 7 || digits.length > 15) return false;
   if (UNIT_BEFORE.test(before) || UNIT_BEHIND.test(behind)) return false;
   if (/^\+|^00[1-9]/u.test(text)) return digits.length >= 8;
-  if (CONTACT.test(before)) return true;
-  if (isAmerican(text) || isSpanish(text, digits)) return true;
-  if (isGrouped(text)) return false;
-  if (digits.length === 11) return /^[178]/u.test(digits);
-  return digits.length === 10 && /^[2-9]/u.test(digits);
+  return CONTACT.test(before) || hasPhoneForm(text, digits);
 }
 
 /** Whether normalized text contains a phone number in a common notation. */

@@ -87,6 +87,35 @@ export interface HttpClientOptions {
   onResponse?: (response: Response) => void;
 }
 
+function withDeadline(signal: AbortSignal | undefined, ms = TIMEOUT_MS): AbortSignal {
+  const timeout = AbortSignal.timeout(ms);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+const toFailure = (error: unknown) => new ApiError('failed', error instanceof Error ? error.message : '');
+
+interface Answer {
+  envelope: Envelope;
+  status: number;
+  /** Content of the Retry-After header; 0 or NaN without one. */
+  retryAfter: number;
+}
+
+/** @throws Error if the response is not an envelope */
+async function readAnswer(response: Response): Promise<Answer> {
+  const { status } = response;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  // Every response of the API has this shape (BASE-06); a proxy's own response may differ.
+  const envelope = (await response.json()) as Envelope;
+  if (typeof envelope?.code !== 'number') throw new Error('The response is not an envelope.');
+  return { envelope, status, retryAfter };
+}
+
+function toApiError({ envelope, status, retryAfter }: Answer): ApiError {
+  const { code, message, errors = {} } = envelope;
+  return new ApiError(nameOf(envelope, status), message, { errors, retryAfter: retryAfter || null, code });
+}
+
 /**
  * Creates an HTTP client, for pages and tests. Its calls reject with ApiError: `failed` after a timeout, a network
  * error or an invalid response, otherwise the error in the response. An aborted call rejects with the signal's reason.
@@ -95,11 +124,8 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
   return async (route, input, options = {}) => {
     const request = toRequest(route, input);
     const sent = toBody(route, request.body, options.files);
-    const timeout = AbortSignal.timeout(route.timeout ?? TIMEOUT_MS);
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    let envelope: Envelope;
-    let retryAfter: number;
-    let status: number;
+    const signal = withDeadline(options.signal, route.timeout);
+    let answer: Answer;
     try {
       const response = await (options.send ?? fetch)(origin + request.url, {
         method: route.method,
@@ -110,20 +136,13 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
         body: sent.body,
       });
       onResponse?.(response);
-      status = response.status;
-      retryAfter = Number(response.headers.get('retry-after'));
-      // Every response of the API has this shape (BASE-06); a proxy's own response may differ.
-      envelope = (await response.json()) as Envelope;
-      if (typeof envelope?.code !== 'number') throw new Error('The response is not an envelope.');
+      answer = await readAnswer(response);
     } catch (error) {
       if (options.signal?.aborted) throw error;
-      throw new ApiError('failed', error instanceof Error ? error.message : '');
+      throw toFailure(error);
     }
-    if (envelope.code !== 0) {
-      const { code, message, errors } = envelope;
-      throw new ApiError(nameOf(envelope, status), message, errors, retryAfter || null, code);
-    }
+    if (answer.envelope.code !== 0) throw toApiError(answer);
     // By the contract, a response with code 0 contains the route's data.
-    return envelope.data as never;
+    return answer.envelope.data as never;
   };
 }

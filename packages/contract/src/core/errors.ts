@@ -261,6 +261,9 @@ export interface Envelope<T = unknown> {
   requestId?: string;
 }
 
+/** The code is the server's; by default that in ERRORS. */
+type ApiErrorDetails = Partial<Pick<ApiError, 'errors' | 'retryAfter' | 'code'>>;
+
 /** Error of a failed API call, in the browser and in server rendering. */
 export class ApiError extends Error {
   readonly errorName: ErrorName;
@@ -269,13 +272,10 @@ export class ApiError extends Error {
   readonly errors: FieldErrors;
   /** Seconds until a retry makes sense, if the response stated it. */
   readonly retryAfter: number | null;
-  /** @param code the server's code; by default the code in ERRORS */
   constructor(
     errorName: ErrorName,
     message: string,
-    errors: FieldErrors = {},
-    retryAfter: number | null = null,
-    code: number = ERRORS[errorName].code,
+    { errors = {}, retryAfter = null, code = ERRORS[errorName].code }: ApiErrorDetails = {},
   ) {
     super(message);
     this.name = 'ApiError';

@@ -139,32 +139,38 @@ function independent(reports: readonly WeighedReport[]): WeighedReport[] {
   return [...best.values()];
 }
 
+const toResult = (rule: AutomaticRule, by: readonly WeighedReport[]): ReportRuleResult => ({
+  rule,
+  reporterIds: by.map(({ reporterId }) => reporterId),
+});
+
+const withLevel = (reports: readonly WeighedReport[], least: TrustLevel): WeighedReport[] =>
+  independent(reports).filter(({ level }) => isAtLeast(level, least));
+
+/** Returns the rule that hides an item, if enough reports agree. */
+function ruleThatHides(reports: readonly WeighedReport[], thing: ReportedThing): ReportRuleResult | null {
+  if (thing.guarded || thing.wasApproved) {
+    const trusted = withLevel(reports, 'trusted');
+    return trusted.length >= ENOUGH ? toResult('three-trusted', trusted.slice(0, ENOUGH)) : null;
+  }
+  const minors = reports.filter(({ isMinors }) => isMinors);
+  const [sure] = thing.private ? minors : withLevel(minors, 'regular');
+  if (sure) return toResult('minors-trusted', [sure]);
+  const agreed = withLevel(minors, 'new');
+  if (agreed.length >= ENOUGH_FOR_MINORS) return toResult('minors-agreed', agreed.slice(0, ENOUGH_FOR_MINORS));
+  const regular = withLevel(reports, 'regular');
+  return regular.length >= ENOUGH ? toResult('three-members', regular.slice(0, ENOUGH)) : null;
+}
+
 /**
  * Weighs the open reports of an item and returns the automatic measure.
  * @returns the rule and the reporters who triggered it; null if the item stays unchanged
  */
 export function weighReports(reports: readonly WeighedReport[], thing: ReportedThing): ReportRuleResult | null {
   const counted = reports.filter(({ barred }) => !barred);
-  const minors = counted.filter(({ isMinors }) => isMinors);
-  const toResult = (rule: AutomaticRule, by: readonly WeighedReport[]): ReportRuleResult => ({
-    rule,
-    reporterIds: by.map(({ reporterId }) => reporterId),
-  });
-  const atLeast = (of: readonly WeighedReport[], least: TrustLevel) =>
-    independent(of).filter(({ level }) => isAtLeast(level, least));
-
-  const trusted = atLeast(counted, 'trusted');
-  if (thing.guarded || thing.wasApproved) {
-    if (trusted.length >= ENOUGH) return toResult('three-trusted', trusted.slice(0, ENOUGH));
-  } else {
-    const [sure] = thing.private ? minors : atLeast(minors, 'regular');
-    if (sure) return toResult('minors-trusted', [sure]);
-    const agreed = atLeast(minors, 'new');
-    if (agreed.length >= ENOUGH_FOR_MINORS) return toResult('minors-agreed', agreed.slice(0, ENOUGH_FOR_MINORS));
-    const regular = atLeast(counted, 'regular');
-    if (regular.length >= ENOUGH) return toResult('three-members', regular.slice(0, ENOUGH));
-  }
-  const [first] = minors;
+  const hides = ruleThatHides(counted, thing);
+  if (hides) return hides;
+  const first = counted.find(({ isMinors }) => isMinors);
   return first && !thing.wasApproved && !thing.private ? toResult(BLURS, [first]) : null;
 }
 

@@ -106,8 +106,8 @@ function inProcessClient(
       if (!known) context.log.error({ err: error, route: route.name }, 'page data failed');
       const shown = known ?? new AppError('failed');
       if (shown.status === 503 || shown.status === 429) refused(shown);
-      const { message, errors, name } = errorEnvelope(shown, context.language, context.requestId);
-      throw new ApiError(name as ErrorName, message, errors); // errorEnvelope always sets the error name
+      const { message, errors = {}, name } = errorEnvelope(shown, context.language, context.requestId);
+      throw new ApiError(name as ErrorName, message, { errors }); // errorEnvelope always sets the error name
     }
   };
 }

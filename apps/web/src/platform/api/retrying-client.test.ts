@@ -5,7 +5,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { retryingClient } from './retrying-client.ts';
 
-const busy = () => new ApiError('overloaded', 'Too many people', {}, 4);
+const busy = () => new ApiError('overloaded', 'Too many people', { retryAfter: 4 });
 
 /** Client that fails the given number of times and records the retry delays. */
 function failing(times: number, error: () => Error = busy) {

@@ -10,7 +10,7 @@ export function usePosted(...names: string[]): PostedForm | undefined {
 
 /** Returns the error of a form that was posted without scripts, or null. */
 export function postedError(posted: PostedForm | undefined): ApiError | null {
-  return posted?.error ? new ApiError(posted.error.name, posted.error.message, posted.error.errors) : null;
+  return posted?.error ? new ApiError(posted.error.name, posted.error.message, { errors: posted.error.errors }) : null;
 }
 
 /** Fills in the posted values of a form and leaves the others empty. A checkbox is true if it was checked. */

@@ -75,6 +75,8 @@ export function fieldProblems(error: z.core.$ZodError): Record<string, FieldProb
 
 const isUnusableText = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isUnusableEntry = (key: string, item: unknown): boolean =>
+  isUnusableText(key) || (key === 'length' && isObject(item));
 
 /**
  * Returns the path of a value that the server cannot process, or null. The database cannot store null bytes or lone
@@ -86,7 +88,7 @@ export function unusable(value: unknown, path: string[] = []): string | null {
   if (typeof value === 'string') return isUnusableText(value) ? path.join('.') : null;
   if (!isObject(value)) return null;
   for (const [key, item] of Object.entries(value)) {
-    if (isUnusableText(key) || (key === 'length' && isObject(item))) return path.join('.') || 'input';
+    if (isUnusableEntry(key, item)) return path.join('.') || 'input';
     const found = unusable(item, [...path, key]);
     if (found !== null) return found;
   }
