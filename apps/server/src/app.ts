@@ -95,6 +95,25 @@ function createPool(settings: Settings, log: Log, metrics: Metrics): SitePool {
   return pool;
 }
 
+/** Creates the cache of responses to visitors, which all instances invalidate together. */
+function createCache(hub: Hub, metrics: Metrics, switches: SiteSettings): ResponseCache {
+  const lookups = metrics.counter('site_cache_lookups_total', 'Response cache lookups for visitors, by outcome', [
+    'outcome',
+  ]);
+  const cache = new ResponseCache({
+    maxBytes: 64 * 1024 * 1024,
+    broadcast: (tags) => hub.publish('drop', tags),
+    count: (outcome) => lookups.inc({ outcome }),
+  });
+  hub.onInstanceMessage('drop', (tags) => cache.invalidateLocal(tags));
+  hub.onInstanceMessage('site_settings', () => switches.forget());
+  hub.onInstanceMessage('missed', () => {
+    cache.clear();
+    switches.forget();
+  });
+  return cache;
+}
+
 async function createServices(settings: Settings): Promise<{ services: Services; close(): Promise<void> }> {
   const log = createLog(settings.LOG_LEVEL);
   const metrics = new Metrics(log);
@@ -113,20 +132,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   });
   const isClosed = async () => (await switches.all()).login_required;
   const hub = new Hub({ db, log, settings, limits, presence, isClosed, redis });
-  const lookups = metrics.counter('site_cache_lookups_total', 'Response cache lookups for visitors, by outcome', [
-    'outcome',
-  ]);
-  const cache = new ResponseCache({
-    maxBytes: 64 * 1024 * 1024,
-    broadcast: (tags) => hub.publish('drop', tags),
-    count: (outcome) => lookups.inc({ outcome }),
-  });
-  hub.onInstanceMessage('drop', (tags) => cache.invalidateLocal(tags));
-  hub.onInstanceMessage('site_settings', () => switches.forget());
-  hub.onInstanceMessage('missed', () => {
-    cache.clear();
-    switches.forget();
-  });
+  const cache = createCache(hub, metrics, switches);
   const close = async () => {
     await presence.close();
     redis?.close();
@@ -174,14 +180,13 @@ function registerBackgroundWork(feature: Feature, services: Services): void {
 /** Registers what a feature describes for other features, such as its moderated items and search sources. */
 function registerDescriptions(feature: Feature, services: Services): void {
   const { fileVisibility, personal, moderated, followTargets, searches, resumeSources } = services;
-  const { files = [], moderated: kinds = [], followTargets: targets = [] } = feature;
-  fileVisibility.add(files);
+  fileVisibility.add(feature.files ?? []);
   if (feature.personal) personal.add(feature.name, feature.personal);
-  for (const kind of kinds) moderated.add(kind);
+  feature.moderated?.forEach((kind) => moderated.add(kind));
   if (feature.activity) moderated.activity = feature.activity;
-  for (const target of targets) followTargets.add(target);
-  for (const source of feature.searches ?? []) searches.add(source);
-  for (const source of feature.resumeSources ?? []) resumeSources.add(source);
+  feature.followTargets?.forEach((target) => followTargets.add(target));
+  feature.searches?.forEach((source) => searches.add(source));
+  feature.resumeSources?.forEach((source) => resumeSources.add(source));
 }
 
 /**

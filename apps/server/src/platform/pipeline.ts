@@ -125,6 +125,22 @@ async function countGuess<T>({ limits, address }: Context, call: () => Promise<T
   return limits.countFailures({ name: 'guess', bound: LIMITS.guess, caller, isFailure: isFailedGuess }, call);
 }
 
+/** How a call counts against the limits, and whether its response is shared. */
+interface CallKind {
+  /** The response may come from the cache, which is shared with other callers. */
+  isShared: boolean;
+  /** Only a cache miss counts against the route's limit. */
+  countsMisses: boolean;
+  /** The call could be used to guess a secret. */
+  isOpenGuess: boolean;
+}
+
+function kindOfCall(route: Route, isVisitor: boolean): CallKind {
+  const isShared = route.method === 'GET' && (isVisitor || route.cache === 'everyone') && !route.once;
+  const countsMisses = isShared && isVisitor && isByCost(route.limit);
+  return { isShared, countsMisses, isOpenGuess: route.limit === 'guess' && route.access === 'open' };
+}
+
 /**
  * Executes a call: access check, input validation, rate limit, operation. Used for HTTP and for pages rendered in this
  * process. Responses with cache tags to GET requests of visitors are cached until a tag is invalidated or the TTL
@@ -146,9 +162,7 @@ export async function execute(
   // The input is validated before the call counts against the route's limit, so that a typo in a form does not count.
   // Files are read only for callers within their limit.
   const parsed = receive ? undefined : await parseOrCount(route, context, input);
-  const isShared = route.method === 'GET' && (!viewer || route.cache === 'everyone') && !route.once;
-  const countsMisses = isShared && !viewer && isByCost(route.limit);
-  const isOpenGuess = route.limit === 'guess' && route.access === 'open';
+  const { isShared, countsMisses, isOpenGuess } = kindOfCall(route, viewer === null);
   if (!countsMisses && !isOpenGuess) await countCall(route, context);
   const call = () => answerOf(bound, context, { parsed, receive, isShared, countsMisses });
   return isOpenGuess ? countGuess(context, call) : call();

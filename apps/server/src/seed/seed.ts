@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { connect } from '#db/client.ts';
+import { connect, type Database } from '#db/client.ts';
 import { policyAcceptances } from '#db/schema/accounts.ts';
 import { users } from '#db/schema/users.ts';
 import {
@@ -136,9 +136,7 @@ export async function seed({ databaseUrl, files, scale, onProgress, now = new Da
       (await db.select().from(topics).orderBy(topics.position)).map(({ slug, id }) => [slug, id]),
     );
     const people = makePeople(corpus.members, { scale, today });
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
+    await inTransaction(pool, async (client) => {
       onProgress('Writing members');
       await writeMembers(client, {
         people,
@@ -157,41 +155,56 @@ export async function seed({ databaseUrl, files, scale, onProgress, now = new Da
       await writeForum(client, { threads, crowd, topicIds, today, onProgress: onShare });
       onProgress('Drawing pictures');
       await writeInspiration(client, { posts: planInspiration(crowd, today), files });
-      await writeCamSites(client, { today });
-      await writeCases(client, { today });
-      await writeChats(client, { today });
-      await writeNotifications(client, { today });
-      await writePoints(client, { today, members: corpus.members.length });
-      await writeClaims(client, { today });
-      await writeStream(client, { today });
-      await writeBios(client, { today });
-      await writeAdverts(client, { today });
-      await writeBadges(client, { today, members: corpus.members.length });
-      await finish(client);
-      // Runs after `finish`, because the images of link pages get their ids from the sequence.
-      await writeLinkPages(client, { today, files });
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
-    for (const [key, value] of [
-      ['auto_approve', true],
-      ['demo', true],
-    ] as const) {
-      await db
-        .insert(siteSettings)
-        .values({ key, value })
-        .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
-    }
+      await writeFeatures(client, { today, members: corpus.members.length, files });
+    });
+    for (const key of ['auto_approve', 'demo'] as const) await turnOn(db, key);
     onProgress('Tidying the tables');
     for (const table of WRITTEN) await db.execute(sql`vacuum (analyze) ${sql.identifier(getTableName(table))}`);
     return { accounts: demoAccounts() };
   } finally {
     await close();
   }
+}
+
+async function inTransaction(pool: pg.Pool, write: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await write(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Writes the content of the features besides posts and replies, which it refers to. */
+async function writeFeatures(
+  client: pg.PoolClient,
+  { today, members, files }: { today: number; members: number; files: Files },
+): Promise<void> {
+  await writeCamSites(client, { today });
+  await writeCases(client, { today });
+  await writeChats(client, { today });
+  await writeNotifications(client, { today });
+  await writePoints(client, { today, members });
+  await writeClaims(client, { today });
+  await writeStream(client, { today });
+  await writeBios(client, { today });
+  await writeAdverts(client, { today });
+  await writeBadges(client, { today, members });
+  await finish(client);
+  // Runs after `finish`, because the images of link pages get their ids from the sequence.
+  await writeLinkPages(client, { today, files });
+}
+
+async function turnOn(db: Database, key: 'auto_approve' | 'demo'): Promise<void> {
+  await db
+    .insert(siteSettings)
+    .values({ key, value: true })
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value: true } });
 }
 
 /** Counts the posts of topics, and advances the id sequences past the rows written with explicit ids. */

@@ -36,15 +36,14 @@ export function embeddedRunner(native: string, dataDir: string, namespaces = tru
     own: () => {},
     path: (path) => path,
   };
-  const root = process.getuid?.() === 0;
+  const root = isRoot();
   if (!root && hasName()) return direct;
-  const owner = statSync(dataDir, { throwIfNoEntry: false });
-  const owned = root && owner !== undefined && owner.uid !== 0;
-  if (!owned && namespaces && spawnSync('unshare', [...NAMESPACE, 'true']).status === 0) {
+  const owner = root ? ownerOf(dataDir) : null;
+  if (!owner && namespaces && spawnSync('unshare', [...NAMESPACE, 'true']).status === 0) {
     return { ...direct, command: (program, args) => ['unshare', ...NAMESPACE, program, ...args] };
   }
   if (!root) return direct;
-  const user = owned ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
+  const user = owner ?? { uid: NOBODY, gid: NOBODY };
   return {
     ...direct,
     user,
@@ -53,6 +52,14 @@ export function embeddedRunner(native: string, dataDir: string, namespaces = tru
     path: (path, descriptor) => (process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : path),
   };
 }
+
+/** Returns the owner of a folder; null if it is missing or belongs to root. */
+function ownerOf(dir: string): { uid: number; gid: number } | null {
+  const found = statSync(dir, { throwIfNoEntry: false });
+  return found === undefined || found.uid === 0 ? null : { uid: found.uid, gid: found.gid };
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;
 
 function hasName(): boolean {
   try {

@@ -45,6 +45,8 @@ const LOG_LIMIT = 1_000_000;
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'].flatMap(
   (setting) => ['-c', setting],
 );
+/** Another process has taken the port since it was chosen, or a killed server has not released its resources yet. */
+const PASSING_ERRORS = /could not bind|already in use|shared memory block|lock file/;
 
 // The shell's input pipe closes when this process exits in any way, and then the shell stops the database. The shell
 // has its own session, so that Ctrl-C does not stop the database while this process still uses it.
@@ -66,8 +68,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const data = join(dir, 'postgres');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const runner = embeddedRunner(embeddedBinaries(), data, options.namespaces);
-  await endPostmaster(data);
-  if (embeddedPostmaster(data)?.state === 'other') rmSync(join(data, 'postmaster.pid'));
+  await endOrphan(data);
   const { password, file } = embeddedPassword(dir);
   const { fast = false, signal } = options;
   if (!existsSync(data)) await createCluster({ dir, data, passwordFile: file, runner, fast, signal });
@@ -80,11 +81,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     if (started.database) {
       return { ...started.database, url: (name) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}` };
     }
-    // Another process has taken the port since it was chosen, or a killed server has not released its resources yet.
-    const passing = /could not bind|already in use|shared memory block|lock file/.test(started.log);
-    if (!passing || attempt === 20) throw new Error(`The built-in PostgreSQL did not start: ${started.log}`);
+    if (!PASSING_ERRORS.test(started.log) || attempt === 20)
+      throw new Error(`The built-in PostgreSQL did not start: ${started.log}`);
     await delay(250);
   }
+}
+
+/** Stops a server that still runs on the data, and deletes a pid file that names another process. */
+async function endOrphan(data: string): Promise<void> {
+  await endPostmaster(data);
+  if (embeddedPostmaster(data)?.state === 'other') rmSync(join(data, 'postmaster.pid'));
 }
 
 function checkData(data: string): void {
@@ -110,11 +116,23 @@ interface Launch {
 
 type Launched = { database: Omit<EmbeddedDatabase, 'url'> } | { database: undefined; log: string };
 
-async function launch({ dir, data, runner, port, fast, signal }: Launch): Promise<Launched> {
+/** Opens the log for appending. A log that has become too large is moved away. */
+function openLog(dir: string): { logFile: string; log: number; logStart: number } {
   const logFile = join(dir, 'postgres.log');
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT) renameSync(logFile, `${logFile}.old`);
   const log = openSync(logFile, 'a', 0o600);
-  const logStart = statSync(logFile).size;
+  return { logFile, log, logStart: statSync(logFile).size };
+}
+
+/** Returns the process id of the server that accepts connections on the port; null until it does. */
+function readyPid(data: string, port: number): number | null {
+  const postmaster = embeddedPostmaster(data);
+  if (!postmaster?.ready || postmaster.state !== 'alive' || postmaster.port !== port) return null;
+  return postmaster.pid;
+}
+
+async function launch({ dir, data, runner, port, fast, signal }: Launch): Promise<Launched> {
+  const { logFile, log, logStart } = openLog(dir);
   const folder = openSync(data, 'r');
   const [command, ...args] = runner.command(join(runner.bin, 'postgres'), [
     ...[
@@ -160,10 +178,8 @@ async function launch({ dir, data, runner, port, fast, signal }: Launch): Promis
       await stop();
       signal.throwIfAborted();
     }
-    const postmaster = embeddedPostmaster(data);
-    if (postmaster?.state === 'alive' && postmaster.ready && postmaster.port === port) {
-      return { database: { pids: [postmaster.pid, supervisor.pid ?? postmaster.pid], ended, stop } };
-    }
+    const pid = readyPid(data, port);
+    if (pid !== null) return { database: { pids: [pid, supervisor.pid ?? pid], ended, stop } };
     await delay(20);
   }
   const said = readFileSync(logFile).subarray(logStart).toString('utf8').trim();

@@ -19,13 +19,18 @@ interface Limits {
 /** Statements that PostgreSQL plans, and that therefore become faster when they are prepared. */
 const PLANNED = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 
+/** Whether a query is a config object, not a text or a query object that submits itself. */
+function isQueryConfig(query: unknown): query is { text: string; name?: unknown } {
+  if (typeof query !== 'object' || query === null || 'submit' in query) return false;
+  return 'text' in query && typeof query.text === 'string';
+}
+
 /**
  * Returns the text of an unnamed statement with values; null for anything else. A statement without values needs only a
  * single message anyway.
  */
 function textOf(query: unknown, values: unknown): string | null {
-  if (typeof query !== 'object' || query === null || !('text' in query) || 'submit' in query) return null;
-  if (typeof query.text !== 'string' || ('name' in query && query.name !== undefined)) return null;
+  if (!isQueryConfig(query) || query.name !== undefined) return null;
   return Array.isArray(values) && values.length > 0 && PLANNED.test(query.text) ? query.text : null;
 }
 

@@ -4,7 +4,7 @@ import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { users } from '#db/schema/users.ts';
 import { builtPages } from '#platform/pages/page-loader.ts';
-import type { PageHandler } from '#platform/pages/pages.ts';
+import type { PageHandler } from '#platform/pages/render-page.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { pageOwner } from '../../testing/link-page/link-page-factories.ts';
 import { createUser, PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../testing/factories.ts';

@@ -164,22 +164,27 @@ export class PageCache {
    * @throws any error of `render`
    */
   async page(request: PageCacheRequest): Promise<FinishedPage> {
-    const { key, api, render } = request;
-    const calls = new PageCalls(api);
-    const renderOnce = async () => {
-      this.#count('rendered');
-      const page = await render(calls.client((user) => user));
-      return { ...page, hashes: hashesOf(page.scripts) };
-    };
+    const calls = new PageCalls(request.api);
     const plan = this.#planOf(request);
-    if (!plan?.calls) {
-      const page = await renderOnce();
-      if (!plan) this.#learn(request, calls);
-      return page;
-    }
-    await Promise.all(plan.calls.map((call) => calls.answerOf(call)));
+    if (plan?.calls) return this.#pageWithPlan(request, plan.calls, calls);
+    const page = await this.#renderOnce(request, calls);
+    if (!plan) this.#learn(request, calls);
+    return page;
+  }
+
+  /** Renders the page with the account's own values, for this view only. */
+  async #renderOnce({ render }: PageCacheRequest, calls: PageCalls): Promise<FinishedPage> {
+    this.#count('rendered');
+    const page = await render(calls.client((user) => user));
+    return { ...page, hashes: hashesOf(page.scripts) };
+  }
+
+  /** Makes the planned calls of the page, then reuses the rendering that belongs to their responses or stores one. */
+  async #pageWithPlan(request: PageCacheRequest, planned: readonly Call[], calls: PageCalls): Promise<FinishedPage> {
+    const { key, render } = request;
+    await Promise.all(planned.map((call) => calls.answerOf(call)));
     const { user, others, isFinal } = await answersOf(calls);
-    if (!user || !isFinal) return renderOnce();
+    if (!user || !isFinal) return this.#renderOnce(request, calls);
     // A page that mentions the account elsewhere gets no placeholders, so that it is never filled in for another
     // account.
     const change = mentions(key + others, user) ? (own: User) => own : withPlaceholders;
@@ -191,12 +196,12 @@ export class PageCache {
     }
     this.#count('rendered');
     const { html, scripts, ...page } = await render(calls.client(change));
-    const isComplete = calls.list.length === plan.calls.length;
+    const isComplete = calls.list.length === planned.length;
     const template = isComplete && page.status === 200 ? templateOf(html, scripts) : null;
     if (!template) {
       if (isComplete) this.#plans.set(key, { calls: null }, { ttl: NOT_REUSABLE_MS });
       else this.#learn(request, calls);
-      return renderOnce();
+      return this.#renderOnce(request, calls);
     }
     this.#pages.set(digest, { page, template }, { size: html.length });
     return filled({ page, template }, user);

@@ -11,6 +11,14 @@ export function encodeCursor({ value, id }: CursorPosition): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
+const isId = (id: unknown): id is number => typeof id === 'number' && Number.isSafeInteger(id);
+
+/** @param whole largest absolute value of integers; undefined for any finite number */
+function isSortValue(value: unknown, whole: number | undefined): value is number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+  return whole === undefined || (Number.isSafeInteger(value) && Math.abs(value) <= whole);
+}
+
 /**
  * Decodes the position of a cursor.
  * @param whole largest sort value, for lists that are sorted by integers
@@ -24,11 +32,6 @@ export function decodeCursor(cursor: string, whole?: number): CursorPosition {
     throw new AppError('forum.cursor-invalid');
   }
   const [value, id]: unknown[] = Array.isArray(read) && read.length === 2 ? read : [];
-  if (typeof value !== 'number' || !Number.isFinite(value) || !Number.isSafeInteger(id) || typeof id !== 'number') {
-    throw new AppError('forum.cursor-invalid');
-  }
-  if (whole !== undefined && (!Number.isSafeInteger(value) || Math.abs(value) > whole)) {
-    throw new AppError('forum.cursor-invalid');
-  }
+  if (!isSortValue(value, whole) || !isId(id)) throw new AppError('forum.cursor-invalid');
   return { value, id };
 }

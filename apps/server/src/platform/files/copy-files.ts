@@ -28,18 +28,24 @@ interface Pair {
   to?: StoredFile;
 }
 
+async function nextOf(list: AsyncIterator<StoredFile>): Promise<StoredFile | undefined> {
+  const { done, value } = await list.next();
+  return done ? undefined : value;
+}
+
+/** Returns the file unless `other` is sorted before it. */
+const unlessAfter = (file: StoredFile | undefined, other: StoredFile | undefined) =>
+  file && (!other || file.key <= other.key) ? file : undefined;
+
 /** Merges the listings of both stores by key. Both are sorted in the same order. */
 async function* pairsOf(from: Files, to: Files): AsyncGenerator<Pair> {
   const [one, two] = [from.list()[Symbol.asyncIterator](), to.list()[Symbol.asyncIterator]()];
-  let [a, b] = await Promise.all([one.next(), two.next()]);
-  while (!a.done || !b.done) {
-    const inFirst = !a.done && (b.done || a.value.key <= b.value.key);
-    const inSecond = !b.done && (a.done || b.value.key <= a.value.key);
-    const pair: Pair = { key: '' };
-    if (inFirst && !a.done) Object.assign(pair, { key: a.value.key, from: a.value });
-    if (inSecond && !b.done) Object.assign(pair, { key: b.value.key, to: b.value });
-    yield pair;
-    [a, b] = await Promise.all([inFirst ? one.next() : a, inSecond ? two.next() : b]);
+  let [a, b] = await Promise.all([nextOf(one), nextOf(two)]);
+  while (a || b) {
+    const [first, second] = [unlessAfter(a, b), unlessAfter(b, a)];
+    const { key } = (first ?? second) as StoredFile; // the one that is sorted first, or both
+    yield { key, ...(first && { from: first }), ...(second && { to: second }) };
+    [a, b] = await Promise.all([first ? nextOf(one) : a, second ? nextOf(two) : b]);
   }
 }
 

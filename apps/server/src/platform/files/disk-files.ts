@@ -35,51 +35,65 @@ async function translateStoreErrors<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Renames the temporary file to its path once its content is flushed to disk, so that the file appears atomically. */
+async function appear(temporary: string, path: string, fill: () => Promise<void>): Promise<void> {
+  await mkdir(dirname(temporary), { recursive: true });
+  try {
+    await fill();
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Lists a folder of the store in `dir` recursively in key order. Skips folders that sort before `after`, so that a listing can resume where
+ * it stopped.
+ */
+async function* walk(dir: string, folder: string, after: string): AsyncGenerator<StoredFile> {
+  const entries = (await orNull(readdir(join(dir, folder), { withFileTypes: true }))) ?? [];
+  const names = entries
+    .filter((entry) => entry.isDirectory() || !entry.name.endsWith(UNFINISHED))
+    .map((entry) => folder + entry.name + (entry.isDirectory() ? '/' : ''))
+    .sort((a, b) => (a < b ? -1 : 1));
+  for (const name of names) {
+    if (name.endsWith('/')) {
+      if (name > after || after.startsWith(name)) yield* walk(dir, name, after);
+    } else if (name > after) {
+      // The file may have been deleted since the folder was read.
+      const found = await orNull(stat(join(dir, name)));
+      if (found) yield { key: name, bytes: found.size, storedAt: found.mtime };
+    }
+  }
+}
+
+/** Wraps a store so that its errors of a full or failing disk are reported as files-away. */
+function reportUnavailable(files: Files): Files {
+  return {
+    ...files,
+    put: (key, content) => translateStoreErrors(files.put(key, content)),
+    write: (key, content) => translateStoreErrors(files.write(key, content)),
+    read: (key, range) => translateStoreErrors(files.read(key, range)),
+    size: (key) => translateStoreErrors(files.size(key)),
+    copy: (from, to) => translateStoreErrors(files.copy(from, to)),
+    remove: (key) => translateStoreErrors(files.remove(key)),
+  };
+}
+
 /** Creates a store in a folder of the local disk. */
 export function diskFiles(dir: string): Files {
   const unfinished = (key: string) => join(dir, key + UNFINISHED);
-
-  /** Renames the temporary file to its key once its content is flushed to disk, so that the file appears atomically. */
-  async function appear(temporary: string, key: string, fill: () => Promise<void>): Promise<void> {
-    await mkdir(dirname(temporary), { recursive: true });
-    try {
-      await fill();
-      await rename(temporary, join(dir, key));
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-  }
-
-  /**
-   * Lists a folder recursively in key order. Skips folders that sort before `after`, so that a listing can resume where
-   * it stopped.
-   */
-  async function* walk(folder: string, after: string): AsyncGenerator<StoredFile> {
-    const entries = (await orNull(readdir(join(dir, folder), { withFileTypes: true }))) ?? [];
-    const names = entries
-      .filter((entry) => entry.isDirectory() || !entry.name.endsWith(UNFINISHED))
-      .map((entry) => folder + entry.name + (entry.isDirectory() ? '/' : ''))
-      .sort((a, b) => (a < b ? -1 : 1));
-    for (const name of names) {
-      if (name.endsWith('/')) {
-        if (name > after || after.startsWith(name)) yield* walk(name, after);
-      } else if (name > after) {
-        // The file may have been deleted since the folder was read.
-        const found = await orNull(stat(join(dir, name)));
-        if (found) yield { key: name, bytes: found.size, storedAt: found.mtime };
-      }
-    }
-  }
-
   const files: Files = {
     async put(key, content) {
       const temporary = join(dir, `${key}.${randomBytes(4).toString('hex')}${UNFINISHED}`);
-      await appear(temporary, key, () => writeFile(temporary, content, { flush: true }));
+      await appear(temporary, join(dir, key), () => writeFile(temporary, content, { flush: true }));
     },
     async write(key, content) {
       const temporary = unfinished(key);
-      await appear(temporary, key, () => pipeline(content, createWriteStream(temporary, { mode: 0o600, flush: true })));
+      await appear(temporary, join(dir, key), () =>
+        pipeline(content, createWriteStream(temporary, { mode: 0o600, flush: true })),
+      );
       return (await stat(join(dir, key))).size;
     },
     async read(key, range) {
@@ -114,15 +128,7 @@ export function diskFiles(dir: string): Files {
       await rm(join(dir, key), { force: true });
       await rm(unfinished(key), { force: true });
     },
-    list: (after = '') => walk('', after),
+    list: (after = '') => walk(dir, '', after),
   };
-  return {
-    ...files,
-    put: (key, content) => translateStoreErrors(files.put(key, content)),
-    write: (key, content) => translateStoreErrors(files.write(key, content)),
-    read: (key, range) => translateStoreErrors(files.read(key, range)),
-    size: (key) => translateStoreErrors(files.size(key)),
-    copy: (from, to) => translateStoreErrors(files.copy(from, to)),
-    remove: (key) => translateStoreErrors(files.remove(key)),
-  };
+  return reportUnavailable(files);
 }

@@ -10,6 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
   S3ServiceException,
+  type _Object as ListedObject,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
@@ -82,6 +83,90 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
+type S3Object = Record<'Bucket' | 'Key', string>;
+
+async function getObject(
+  client: S3Client,
+  object: S3Object,
+  range?: ByteRange,
+): Promise<{ content: Readable; bytes: number }> {
+  const { Body, ContentLength: bytes = 0 } = await client.send(
+    new GetObjectCommand({ ...object, ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
+  );
+  if (!(Body instanceof Readable)) throw new Error('the store responded without a body');
+  if (range && bytes !== range.end - range.start + 1) {
+    Body.destroy();
+    throw new Error('the store responded with a different range');
+  }
+  if (bytes > SMALL_BYTES) return { content: Body, bytes };
+  const whole = Buffer.from(await Body.transformToByteArray());
+  if (whole.length !== bytes) throw new Error('the response of the store has the wrong length');
+  return { content: Readable.from([whole], { objectMode: false }), bytes };
+}
+
+/**
+ * Uploads a stream.
+ * @returns the number of bytes
+ * @throws the error of `content` if it broke, otherwise AppError files-away
+ */
+async function upload(client: S3Client, object: S3Object, content: Readable): Promise<number> {
+  let bytes = 0;
+  let broken: Error | undefined;
+  async function* counted() {
+    try {
+      for await (const chunk of content as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+    } catch (error) {
+      broken = error instanceof Error ? error : new Error(String(error));
+      throw error;
+    }
+  }
+  const multipart = new Upload({
+    client,
+    params: { ...object, Body: Readable.from(counted(), { objectMode: false }) },
+    partSize: PART_BYTES,
+    queueSize: PARTS_AT_ONCE,
+  });
+  try {
+    await multipart.done();
+    return bytes;
+  } catch (error) {
+    content.destroy();
+    if (broken) throw broken;
+    throw toUnavailableError(error);
+  }
+}
+
+/**
+ * Aborts unfinished multipart uploads left by a crash. Their parts are not listed as files but contain personal data.
+ * @throws AppError files-away unless the store lacks these calls
+ */
+async function abortUploads(client: S3Client, object: S3Object): Promise<void> {
+  const { Bucket, Key: wanted } = object;
+  try {
+    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: wanted }));
+    for (const { Key, UploadId } of Uploads) {
+      if (Key === wanted) await client.send(new AbortMultipartUploadCommand({ ...object, UploadId }));
+    }
+  } catch (error) {
+    // Stores that lack this call need a bucket lifecycle rule to abort unfinished uploads.
+    if (!(error instanceof S3ServiceException) || ![400, 405, 501].includes(error.$metadata.httpStatusCode ?? 0)) {
+      throw toUnavailableError(error);
+    }
+  }
+}
+
+/** Describes a listed object; null for a folder placeholder created by a console or gateway, which is not a file. */
+function toStoredFile(
+  { Key = '', Size = 0, LastModified = new Date(0) }: ListedObject,
+  prefix: string,
+): StoredFile | null {
+  const key = Key.slice(prefix.length);
+  return key === '' || key.endsWith('/') ? null : { key, bytes: Size, storedAt: LastModified };
+}
+
 interface Place {
   bucket: string;
   prefix: string;
@@ -92,33 +177,6 @@ interface Place {
 /** Creates a store under a prefix of a bucket. */
 export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place): Files {
   const named = (key: string) => ({ Bucket: bucket, Key: prefix + key });
-
-  async function get(key: string, range?: ByteRange): Promise<{ content: Readable; bytes: number }> {
-    const { Body, ContentLength: bytes = 0 } = await client.send(
-      new GetObjectCommand({ ...named(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
-    );
-    if (!(Body instanceof Readable)) throw new Error('the store responded without a body');
-    if (range && bytes !== range.end - range.start + 1) {
-      Body.destroy();
-      throw new Error('the store responded with a different range');
-    }
-    if (bytes > SMALL_BYTES) return { content: Body, bytes };
-    const whole = Buffer.from(await Body.transformToByteArray());
-    if (whole.length !== bytes) throw new Error('the response of the store has the wrong length');
-    return { content: Readable.from([whole], { objectMode: false }), bytes };
-  }
-
-  /**
-   * Aborts unfinished multipart uploads left by a crash. Their parts are not listed as files but contain personal data.
-   */
-  async function abandon(key: string): Promise<void> {
-    const { Uploads = [] } = await client.send(
-      new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix + key }),
-    );
-    for (const { Key, UploadId } of Uploads) {
-      if (Key === prefix + key) await client.send(new AbortMultipartUploadCommand({ ...named(key), UploadId }));
-    }
-  }
 
   let bucketIsThere = false;
 
@@ -139,36 +197,8 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
     async put(key, content) {
       await orNull(client.send(new PutObjectCommand({ ...named(key), Body: content })));
     },
-    async write(key, content) {
-      let bytes = 0;
-      let broken: Error | undefined;
-      async function* counted() {
-        try {
-          for await (const chunk of content as AsyncIterable<Buffer>) {
-            bytes += chunk.length;
-            yield chunk;
-          }
-        } catch (error) {
-          broken = error instanceof Error ? error : new Error(String(error));
-          throw error;
-        }
-      }
-      const upload = new Upload({
-        client,
-        params: { ...named(key), Body: Readable.from(counted(), { objectMode: false }) },
-        partSize: PART_BYTES,
-        queueSize: PARTS_AT_ONCE,
-      });
-      try {
-        await upload.done();
-        return bytes;
-      } catch (error) {
-        content.destroy();
-        if (broken) throw broken;
-        throw toUnavailableError(error);
-      }
-    },
-    read: (key, range) => orNull(get(key, range)),
+    write: (key, content) => upload(client, named(key), content),
+    read: (key, range) => orNull(getObject(client, named(key), range)),
     async size(key) {
       const found = await orNull(client.send(new HeadObjectCommand(named(key))));
       if (!found) await askBucket();
@@ -180,23 +210,13 @@ export function s3Files(client: S3Client, { bucket, prefix, page = 1000 }: Place
     },
     async remove(key) {
       await orNull(client.send(new DeleteObjectCommand(named(key))));
-      await abandon(key).catch((error: unknown) => {
-        // Stores that lack this call need a bucket lifecycle rule to abort unfinished uploads.
-        if (!(error instanceof S3ServiceException) || ![400, 405, 501].includes(error.$metadata.httpStatusCode ?? 0)) {
-          throw toUnavailableError(error);
-        }
-      });
+      await abortUploads(client, named(key));
     },
     async *list(after = '') {
       const asked = { Bucket: bucket, Prefix: prefix, MaxKeys: page, ...(after && { StartAfter: prefix + after }) };
       try {
         for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked)) {
-          for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
-            const key = Key.slice(prefix.length);
-            // Folder placeholders created by consoles and gateways are not files.
-            if (key === '' || key.endsWith('/')) continue;
-            yield { key, bytes: Size, storedAt: LastModified } satisfies StoredFile;
-          }
+          yield* Contents.map((object) => toStoredFile(object, prefix)).filter((file) => file !== null);
         }
       } catch (error) {
         throw toUnavailableError(error);

@@ -12,12 +12,18 @@ import type { ByteRange, Files } from './files.ts';
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'whole' | 'beyond' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
-  if (first === '')
-    return last === '0' || bytes === 0 ? 'beyond' : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
-  const [start, end] = [Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)];
+  if (first === '') return lastBytes(Number(last), bytes);
+  return bytesBetween(Number(first), last === '' ? Infinity : Number(last), bytes);
+}
+
+function bytesBetween(start: number, end: number, bytes: number): ByteRange | 'whole' | 'beyond' {
   // A range that ends before its start is invalid and ignored.
-  if (last !== '' && Number(last) < start) return 'whole';
-  return start >= bytes ? 'beyond' : { start, end };
+  if (end < start) return 'whole';
+  return start >= bytes ? 'beyond' : { start, end: Math.min(end, bytes - 1) };
+}
+
+function lastBytes(count: number, bytes: number): ByteRange | 'beyond' {
+  return count === 0 || bytes === 0 ? 'beyond' : { start: Math.max(0, bytes - count), end: bytes - 1 };
 }
 
 const names = (header: string | undefined, etag: string) =>
@@ -34,35 +40,54 @@ interface Sent {
   isStored?: boolean;
 }
 
+interface Conditions {
+  /** Whether the caller already has the content. */
+  fresh: boolean;
+  /** The Range header, unless it refers to other content. */
+  range: string | undefined;
+  /** Whether the response depends on the size or on the existence of the file. */
+  needsSize: boolean;
+}
+
+function readConditions({ method, headers }: FastifyRequest, etag: string, isStored: boolean): Conditions {
+  const range = (headers['if-range'] ?? etag) === etag ? headers.range : undefined;
+  const fresh = names(headers['if-none-match'], etag);
+  return { fresh, range, needsSize: (fresh && !isStored) || range !== undefined || method === 'HEAD' };
+}
+
+/** @throws AppError no-such-address when the file does not exist */
+async function readContent(files: Files, key: string, range: ByteRange | 'whole') {
+  const file = await files.read(key, range === 'whole' ? undefined : range);
+  if (!file) throw new AppError('no-such-address');
+  return file;
+}
+
 /**
  * Sends a stored file or a byte range of it.
  * @throws AppError no-such-address when the file does not exist
  */
 export async function sendFile(
-  { method, headers: asked }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   { files, key, type, headers, isStored = false }: Sent,
 ): Promise<FastifyReply> {
   // The content of a key never changes, so the key serves as the ETag.
   const etag = `"${key}"`;
-  const fresh = names(asked['if-none-match'], etag);
-  const inPart = asked.range !== undefined && (asked['if-range'] ?? etag) === etag;
-  const known = (fresh && !isStored) || inPart || method === 'HEAD' ? await files.size(key) : undefined;
+  const { fresh, range: asked, needsSize } = readConditions(request, etag, isStored);
+  const known = needsSize ? await files.size(key) : undefined;
   if (known === null) throw new AppError('no-such-address');
   const say = () => reply.headers({ ...headers, etag, 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' });
   if (fresh) return say().status(304).send();
+  if (request.method === 'HEAD') return say().type(type).header('content-length', known).send(Readable.from([]));
 
-  const range = inPart && method === 'GET' ? rangeOf(asked.range, known ?? 0) : 'whole';
+  const range = rangeOf(asked, known ?? 0);
   if (range === 'beyond') {
     return reply
       .status(416)
       .headers({ 'content-range': `bytes */${known}`, 'cache-control': 'no-store' })
       .send();
   }
-  if (method === 'HEAD') return say().type(type).header('content-length', known).send(Readable.from([]));
-
-  const file = await files.read(key, range === 'whole' ? undefined : range);
-  if (!file) throw new AppError('no-such-address');
+  const file = await readContent(files, key, range);
   if (range !== 'whole') {
     reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${known}`);
   }

@@ -26,6 +26,21 @@ const DRAWN: FileAccess = { access: 'open', readers: new Set(), reviewed: false,
 const OPEN = 'public, max-age=60, s-maxage=60, stale-while-revalidate=240';
 const PRIVATE = 'private, no-store';
 
+interface FoundFile {
+  /** Media type as determined by the site. */
+  type: string;
+  file: FileAccess;
+}
+
+/** Returns null for a key that names no file that the site serves. */
+async function findFile(fileVisibility: Services['fileVisibility'], key: string): Promise<FoundFile | null> {
+  const ending = KEY.exec(key)?.[1] ?? '';
+  const type = TYPES.get(ending);
+  if (type === undefined) return null;
+  const file = ending === 'svg' ? DRAWN : await fileVisibility.accessOf(fileIdOf(key));
+  return file && { type, file };
+}
+
 function headersOf({ embedded, ownerId }: FileAccess, isOpen: boolean): Record<string, string> {
   return {
     ...UPLOADED_FILE,
@@ -44,10 +59,9 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
   const options = { schema: { hide: true }, compress: false } as const;
   http.get<{ Params: { '*': string } }>(`${FILES_PATH}*`, options, async (request, reply) => {
     const key = request.params['*'];
-    const ending = KEY.exec(key)?.[1] ?? '';
-    const type = TYPES.get(ending);
-    const file = type === undefined ? null : ending === 'svg' ? DRAWN : await fileVisibility.accessOf(fileIdOf(key));
-    if (type === undefined || !file) throw new AppError('no-such-address');
+    const found = await findFile(fileVisibility, key);
+    if (!found) throw new AppError('no-such-address');
+    const { type, file } = found;
     const { login_required: loginRequired } = await siteSettings.all();
     const isOpen = file.access !== null && authorize(null, file.access, { writes: false, loginRequired }) === null;
     if (!isOpen) {

@@ -55,9 +55,10 @@ export type MakeContext = (
 export function createContextFactory(services: Services): MakeContext {
   const { settings, db, hub, overload, siteSettings } = services;
   const names = cookieNames(settings);
-  return async (request, reply, { lenient = false } = {}) => {
+
+  /** Resolves the session of a request, and refreshes or clears its cookies. */
+  async function viewerOf(request: FastifyRequest, setTokens: Context['setTokens'], lenient: boolean) {
     const { malformed, ...tokens } = readTokens(request, names);
-    const setTokens = (given: Parameters<Context['setTokens']>[0]) => writeTokens(reply, settings, given);
     if (malformed) {
       setTokens('clear');
       if (!lenient) throw new AppError('token-malformed');
@@ -72,6 +73,12 @@ export function createContextFactory(services: Services): MakeContext {
       );
       hub.endSession(stolen, 'forum_user_log_out');
     }
+    return viewer;
+  }
+
+  return async (request, reply, { lenient = false } = {}) => {
+    const setTokens: Context['setTokens'] = (given) => writeTokens(reply, settings, given);
+    const viewer = await viewerOf(request, setTokens, lenient);
     if (viewer) callers.set(request, viewer.id);
     const language = pickLanguage(
       request.cookies[names.language],
@@ -98,10 +105,11 @@ export function createContextFactory(services: Services): MakeContext {
   };
 }
 
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /** Refuses cross-site writes, which could act as a logged-in member (CSRF). */
 function refuseCrossSite(request: FastifyRequest, settings: Settings): void {
-  if (request.routeOptions.config.anyOrigin) return;
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+  if (request.routeOptions.config.anyOrigin || SAFE_METHODS.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') throw new AppError('cross-site');
   if (origin === undefined || isOwnOrigin(settings, origin, request.headers.host)) return;
@@ -135,6 +143,24 @@ function wasCutOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
+const toUnavailable = () => new AppError('unavailable', { retryAfter: UNAVAILABLE_RETRY_S });
+
+/** Errors of Fastify and its plugins by their code. */
+const FASTIFY_ERRORS: Record<string, () => AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too-large'),
+  FST_REQ_FILE_TOO_LARGE: () => new AppError('too-large'),
+  FST_ERR_HANDLER_TIMEOUT: toUnavailable,
+};
+
+/** Maps an error of Fastify or its plugins; null for any other error, and for one that is internal. */
+function ofFastify(error: Error): AppError | null {
+  if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return null;
+  const known = FASTIFY_ERRORS[error.code];
+  if (known) return known();
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status < 500 ? new AppError('body-broken') : null;
+}
+
 /**
  * Maps errors of Fastify, its plugins and the database to the error table.
  * @returns null for an unknown error, which is an internal one
@@ -146,13 +172,7 @@ export function toAppError(error: FastifyError | AppError | Error): AppError | n
   if (wasCutOff(error) || wasCutOff(error.cause)) return new AppError('overloaded', { retryAfter: retryAfter() });
   // For example, the body is malformed, or the caller disconnected while it was read.
   if ('statusCode' in error && error.statusCode === 400) return new AppError('body-broken');
-  if (connectionErrorCode(error) !== null) return new AppError('unavailable', { retryAfter: UNAVAILABLE_RETRY_S });
-  if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_')) return null;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.code === 'FST_REQ_FILE_TOO_LARGE')
-    return new AppError('too-large');
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError('unavailable', { retryAfter: UNAVAILABLE_RETRY_S });
-  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
-  return status < 500 ? new AppError('body-broken') : null;
+  return connectionErrorCode(error) === null ? ofFastify(error) : toUnavailable();
 }
 
 function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeContext): void {
@@ -169,11 +189,7 @@ function register(app: FastifyInstance, bound: BoundRoute, makeContext: MakeCont
     ...(route.upload && { bodyLimit: route.upload.maxBytes * route.upload.maxFiles + 65_536 }),
     handler: async (request, reply) => {
       // A database that hangs neither responds nor refuses connections.
-      const answer = await withTimeout(
-        answered(request, reply),
-        ms,
-        () => new AppError('unavailable', { retryAfter: UNAVAILABLE_RETRY_S }),
-      );
+      const answer = await withTimeout(answered(request, reply), ms, toUnavailable);
       reply.type('application/json; charset=utf-8');
       if (!answer.bytes) {
         reply.header('cache-control', 'no-store');

@@ -55,23 +55,29 @@ function parameters(schema: ObjectSchema, place: 'path' | 'query') {
   }));
 }
 
+const NOT_MEMBERS_ONLY = new Set<Route['access']>(['open', 'public', 'signed-in']);
+
+const ALWAYS_POSSIBLE: readonly ErrorName[] = ['token-malformed', 'too-many', 'failed', 'unavailable', 'overloaded'];
+
 /** Returns the errors of a route: its own and those of the pipeline (platform/pipeline.ts). */
 function errorsOf({ access, errors, method, path, reads, upload, input }: Route): ErrorName[] {
   const hasBody = method === 'POST' || method === 'PUT';
   const isWrite = method !== 'GET';
-  const isMembersOnly = access !== 'open' && access !== 'public' && access !== 'signed-in';
-  const names: ErrorName[] = ['token-malformed', 'too-many', 'failed', 'unavailable', 'overloaded', ...errors];
-  if (access !== 'open') names.push('signed-out');
-  if (isMembersOnly) names.push('not-a-member');
-  if (isMembersOnly && isWrite && !reads) names.push('suspended');
-  if (isMembersOnly && access !== 'member') names.push('forbidden', 'staff-second-factor');
-  if (isWrite) names.push('cross-site');
-  // No route matches a path parameter that is too long or cannot be decoded.
-  if (path.includes(':')) names.push('no-such-address');
-  if (hasBody) names.push('too-large', 'body-broken');
-  if (upload) names.push('files-away');
-  if (Object.keys(input.shape).length > 0) names.push('invalid');
-  return [...new Set(names)];
+  const isMembersOnly = !NOT_MEMBERS_ONLY.has(access);
+  const conditional: readonly [isPossible: boolean, ...names: ErrorName[]][] = [
+    [access !== 'open', 'signed-out'],
+    [isMembersOnly, 'not-a-member'],
+    [isMembersOnly && isWrite && !reads, 'suspended'],
+    [isMembersOnly && access !== 'member', 'forbidden', 'staff-second-factor'],
+    [isWrite, 'cross-site'],
+    // No route matches a path parameter that is too long or cannot be decoded.
+    [path.includes(':'), 'no-such-address'],
+    [hasBody, 'too-large', 'body-broken'],
+    [upload !== undefined, 'files-away'],
+    [Object.keys(input.shape).length > 0, 'invalid'],
+  ];
+  const possible = conditional.flatMap(([isPossible, ...names]) => (isPossible ? names : []));
+  return [...new Set([...ALWAYS_POSSIBLE, ...errors, ...possible])];
 }
 
 const RETRY_AFTER = {

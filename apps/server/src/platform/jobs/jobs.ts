@@ -66,6 +66,17 @@ const FETCH = {
   perJobResults: true,
 } as const;
 
+const queueOptions = ({ retries = 5, hours = 0.25 }: Job) => ({
+  retryLimit: retries,
+  retryBackoff: true,
+  retryDelay: 2,
+  retryDelayMax: LONGEST_PAUSE_S,
+  deleteAfterSeconds: RETENTION_S,
+  notify: true,
+  heartbeatSeconds: BEAT_S,
+  expireInSeconds: hours * 3600,
+});
+
 /** Results of a job type that have not been stored yet. */
 interface Ended {
   at: Date;
@@ -128,16 +139,7 @@ export class Jobs {
     const queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     const crons = new Map((await this.#boss.getSchedules()).map(({ name, cron }) => [name, cron]));
     for (const job of this.#jobs) {
-      const options = {
-        retryLimit: job.retries ?? 5,
-        retryBackoff: true,
-        retryDelay: 2,
-        retryDelayMax: LONGEST_PAUSE_S,
-        deleteAfterSeconds: RETENTION_S,
-        notify: true,
-        heartbeatSeconds: BEAT_S,
-        expireInSeconds: (job.hours ?? 0.25) * 3600,
-      };
+      const options = queueOptions(job);
       const queue = queues.get(job.name);
       if (!queue) await this.#boss.createQueue(job.name, { ...options, policy: job.once ? 'short' : 'standard' });
       else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await this.#boss.updateQueue(job.name, options);

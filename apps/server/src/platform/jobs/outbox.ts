@@ -1,9 +1,10 @@
-import { asc, eq, lte, sql } from 'drizzle-orm';
+import { asc, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/client.ts';
 import { outbox } from '#db/schema/platform.ts';
 import type { Log } from '../observability/log.ts';
 import { errorLabel } from '../observability/error-label.ts';
 import { runInContext, type RunTask } from '../observability/task.ts';
+import { scheduleRetry, type Failure, type OutboxRow } from './outbox-retry.ts';
 
 /** Domain event of a feature: a name and the type of its payload, which contains ids rather than texts. */
 export interface DomainEvent<Payload> {
@@ -20,13 +21,16 @@ export function domainEvent<Payload>(name: string): DomainEvent<Payload> {
   return { name };
 }
 
+/** Effect of a subscriber outside its transaction. */
+type Effect = () => void | Promise<void>;
+
 /** Context of a subscriber in addition to the payload. Its transaction also records the delivery. */
 export interface Delivery {
   tx: Transaction;
   /** Time at which the event was stored, not the time of delivery. */
   at: string;
   /** Registers a callback to run after the commit, for effects that may be lost in a crash, such as a socket event. */
-  afterCommit(run: () => void | Promise<void>): void;
+  afterCommit(run: Effect): void;
 }
 
 export interface Subscriber {
@@ -71,7 +75,6 @@ export function subscriber<Payload>(
 }
 
 const POLL_MS = 3000;
-const MAX_WAIT_S = 3600;
 
 interface OutboxOptions {
   run?: RunTask;
@@ -211,7 +214,7 @@ export class Outbox {
    * @returns whether more events may be due
    */
   async #deliver(mode: 'together' | 'apart'): Promise<boolean> {
-    const after: (() => void | Promise<void>)[] = [];
+    const after: Effect[] = [];
     const isMoreDue = await this.#db.transaction(async (tx) => {
       const [row] = await tx
         .select()
@@ -222,42 +225,9 @@ export class Outbox {
         .for('update', { skipLocked: true });
       if (!row) return false;
       const apart = mode === 'apart' || row.attempts > 0;
-      const failed: string[] = [];
-      let problem: string | null = null;
-      for (const name of row.pending) {
-        const item = this.#subscribers.get(name);
-        if (!item) {
-          failed.push(name); // another release has this subscriber and will deliver to it
-          continue;
-        }
-        const mine: typeof after = [];
-        const delivery = { at: row.createdAt, afterCommit: (run: () => void | Promise<void>) => mine.push(run) };
-        const handle = (own: Transaction) => item.handle(row.payload, { ...delivery, tx: own });
-        try {
-          await this.#inTask({ kind: 'subscriber', name, id: String(row.id) }, () =>
-            apart ? tx.transaction(handle) : handle(tx),
-          );
-          const tags = item.staleTags?.(row.payload) ?? [];
-          if (tags.length > 0) after.push(() => this.#drop(tags));
-          after.push(...mine);
-        } catch (error) {
-          if (!apart) throw new SubscriberFailed();
-          failed.push(name);
-          problem = errorLabel(error);
-          this.#log.error({ err: error, subscriber: name, event: row.event, id: row.id }, 'subscriber failed');
-        }
-      }
-      if (failed.length > 0) {
-        // Retry with exponential backoff.
-        const seconds = Math.min(MAX_WAIT_S, 2 ** row.attempts);
-        const runAt = sql<string>`now() + make_interval(secs => ${seconds})`;
-        await tx
-          .update(outbox)
-          .set({
-            ...{ pending: failed, attempts: row.attempts + 1, runAt },
-            ...(problem !== null && { problem, failedAt: sql<string>`now()` }),
-          })
-          .where(eq(outbox.id, row.id));
+      const failure = await this.#runSubscribers(tx, row, { apart, after });
+      if (failure) {
+        await scheduleRetry(tx, row, failure);
         return true;
       }
       const { rows } = await tx.execute<{ more: boolean }>(sql`
@@ -265,13 +235,53 @@ export class Outbox {
         select exists (select from ${outbox} where ${outbox.runAt} <= now() and ${outbox.id} <> ${row.id}::bigint) as more`);
       return rows[0]?.more === true;
     });
-    for (const run of after) {
+    for (const run of after) await this.#runAfterCommit(run);
+    return isMoreDue;
+  }
+
+  async #runAfterCommit(run: Effect): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      this.#log.warn({ err: error }, 'after-commit step failed');
+    }
+  }
+
+  /**
+   * Runs the pending subscribers of an event.
+   * @param options `apart`: uses a savepoint for each; `after` receives the effects of those that succeed
+   * @returns those that must run again, or null
+   * @throws SubscriberFailed when one fails and they are not apart
+   */
+  async #runSubscribers(
+    tx: Transaction,
+    row: OutboxRow,
+    { apart, after }: { apart: boolean; after: Effect[] },
+  ): Promise<Failure | null> {
+    const failure: Failure = { names: [], problem: null };
+    for (const name of row.pending) {
+      const item = this.#subscribers.get(name);
+      if (!item) {
+        failure.names.push(name); // another release has this subscriber and will deliver to it
+        continue;
+      }
+      const effects: Effect[] = [];
+      const delivery = { at: row.createdAt, afterCommit: (run: Effect) => effects.push(run) };
+      const handle = (own: Transaction) => item.handle(row.payload, { ...delivery, tx: own });
       try {
-        await run();
+        await this.#inTask({ kind: 'subscriber', name, id: String(row.id) }, () =>
+          apart ? tx.transaction(handle) : handle(tx),
+        );
+        const tags = item.staleTags?.(row.payload) ?? [];
+        if (tags.length > 0) after.push(() => this.#drop(tags));
+        after.push(...effects);
       } catch (error) {
-        this.#log.warn({ err: error }, 'after-commit step failed');
+        if (!apart) throw new SubscriberFailed();
+        failure.names.push(name);
+        failure.problem = errorLabel(error);
+        this.#log.error({ err: error, subscriber: name, event: row.event, id: row.id }, 'subscriber failed');
       }
     }
-    return isMoreDue;
+    return failure.names.length > 0 ? failure : null;
   }
 }

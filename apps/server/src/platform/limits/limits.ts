@@ -9,6 +9,8 @@ import { keyedHash } from '../security/keyed-hash.ts';
 import { retryAfter as overloadRetryAfter } from './overload.ts';
 import type { RedisLink } from '../realtime/redis.ts';
 
+const groupsOf = (part: string): string[] => (part ? part.split(':') : []);
+
 /**
  * Normalizes an IP address. Returns an IPv4 address (also one mapped into IPv6) in dotted form, and an IPv6 address as
  * its eight groups in lower case without leading zeros.
@@ -18,8 +20,7 @@ function partsOf(address: string): string[] | string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
+  const [left, right] = [groupsOf(head), groupsOf(tail)];
   const zeros = address.includes('::') ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
   return [...left, ...zeros, ...right].map((part) => Number.parseInt(part, 16).toString(16));
 }

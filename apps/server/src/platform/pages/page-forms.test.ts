@@ -13,7 +13,7 @@ import { scheduleAccountDeletion } from '../../testing/personal-data/schedule-ac
 import { mailedLink } from '../../testing/mail/mailed-link.ts';
 import { mailTo, tokenIn } from '../../testing/mail/mail-to.ts';
 import { withTwoFactor } from '../../testing/security/with-two-factor.ts';
-import type { PageContext } from './pages.ts';
+import type { PageContext } from './render-page.ts';
 
 /** Replaces the web application: the page returns its input as JSON. */
 const page = async (request: Request, { context }: { context: PageContext }) =>

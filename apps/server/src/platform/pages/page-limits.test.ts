@@ -10,7 +10,7 @@ import { client, cookieHeader, testApp, type TestApp } from '../../testing/app.t
 import { describeWithRedis } from '../../testing/servers/describe-with-redis.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
 import { startRedis } from '../../testing/servers/redis-server.ts';
-import type { PageHandler } from './pages.ts';
+import type { PageHandler } from './render-page.ts';
 import { translate } from '../translate.ts';
 
 /** Test pages that call the same routes as pages of the site, without the cost of React. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
-import type { PageHandler } from './pages.ts';
+import type { PageHandler } from './render-page.ts';
 
 const webDir = new URL('../../../../web/', import.meta.url);
 

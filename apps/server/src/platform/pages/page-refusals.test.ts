@@ -6,7 +6,7 @@ import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
 import { holdTable } from '../../testing/database/hold-table.ts';
 import { cookieNames } from '../sessions/cookies.ts';
 import { builtPages } from './page-loader.ts';
-import type { PageHandler } from './pages.ts';
+import type { PageHandler } from './render-page.ts';
 import { translate } from '../translate.ts';
 
 // The pages of the build, as served in production.

@@ -97,6 +97,13 @@ export function templateOf(html: string, scripts: readonly string[]): PageTempla
   };
 }
 
+/** Whether the placeholder at `index` is the whole of a text, attribute or string, or a number. */
+function isWholeValue({ name, inScript }: OpenValue, pieces: readonly string[], index: number): boolean {
+  if (name === 'id') return true;
+  const around = (pieces[index - 1]?.at(-1) ?? '') + (pieces[index + 1]?.at(0) ?? '');
+  return inScript ? around === '""' : /^(?:><|"")$/.test(around);
+}
+
 function partsOf(text: string, inScript?: boolean): Parts | null {
   const pieces = text.split(ANY_PLACEHOLDER);
   const parts: (string | OpenValue)[] = [];
@@ -108,11 +115,9 @@ function partsOf(text: string, inScript?: boolean): Parts | null {
       if (inScript === undefined) open = endsInScript(piece, open);
       continue;
     }
-    const before = pieces[index - 1]?.at(-1) ?? '';
-    const after = pieces[index + 1]?.at(0) ?? '';
-    const isWhole = name === 'id' || (open ? before + after === '""' : /^(?:><|"")$/.test(before + after));
-    if (!isWhole) return null;
-    parts.push({ name, inScript: open });
+    const value = { name, inScript: open };
+    if (!isWholeValue(value, pieces, index)) return null;
+    parts.push(value);
   }
   return parts;
 }

@@ -14,7 +14,8 @@ import { buildApp, type App } from '../../app.ts';
 import { features } from '../../features.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { createMember } from '../../testing/profile-factories.ts';
-import { servePages, type PageContext } from './pages.ts';
+import { servePages } from './pages.ts';
+import type { PageContext } from './render-page.ts';
 import { readSettings } from '../settings/settings.ts';
 import { translate } from '../translate.ts';
 

@@ -54,79 +54,113 @@ interface AdapterClient {
   disconnect(): void;
 }
 
-/**
- * Connects to Redis, which may not be available yet.
- * @param site prefix that separates this site from others on the same Redis server
- */
-export function connectRedis(url: string, site: string, log: Log): RedisLink {
-  const options: RedisOptions = {
-    retryStrategy,
-    connectTimeout: 2000,
-    autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: 0,
-  };
-  const client = new Redis(url, {
-    ...options,
-    enableOfflineQueue: false,
-    commandTimeout: COMMAND_MS,
-    socketTimeout: COMMAND_MS + 1000,
-  });
-  // The read blocks for up to READ_MS. If no data arrives for longer, the connection was dropped without notification.
-  const reader = new Redis(url, { ...options, enableOfflineQueue: false, socketTimeout: READ_MS + 3000 });
-  // The `ready` handler below resubscribes. The library's own resubscription causes an unhandled rejection if the
-  // connection breaks during it.
-  const subscriber = new Redis(url, {
-    ...options,
-    enableOfflineQueue: false,
-    autoResubscribe: false,
-    socketTimeout: COMMAND_MS + 1000,
-  });
+/** Returns a function that subscribes to channels, which are subscribed to again whenever the connection is back. */
+function channelSubscription(subscriber: Redis): (channels: readonly string[]) => void {
   const subscribed = new Set<string>();
   const subscribe = () => {
     if (subscribed.size > 0) subscriber.subscribe(...subscribed).catch(() => undefined);
   };
   subscriber.on('ready', subscribe);
-  const connections = [client, reader, subscriber];
-  // Pub/sub channels are shared by all databases of a Redis server, so the prefix includes the database number.
-  const prefix = `${site}:${client.options.db ?? 0}:`;
-  const stream = `${prefix}events`;
+  return (channels) => {
+    for (const channel of channels) subscribed.add(channel);
+    subscribe();
+  };
+}
 
-  const listeners: ((lost: boolean) => void)[] = [];
-  let closed = false;
-  let isUnavailable = false;
-  let lost = false;
-  let streamStart: string | undefined;
-  const ready = () => streamStart !== undefined && connections.every(({ status }) => status === 'ready');
-  const check = () => {
-    if (!isUnavailable || !ready()) return;
-    log.info('redis reconnected');
-    const missed = lost;
-    [isUnavailable, lost] = [false, false];
-    for (const listener of listeners) listener(missed);
+interface Connections {
+  client: Redis;
+  reader: Redis;
+  subscriber: Redis;
+  subscribe: (channels: readonly string[]) => void;
+}
+
+function openConnections(url: string): Connections {
+  const options: RedisOptions = {
+    retryStrategy,
+    connectTimeout: 2000,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
   };
-  // It is unknown whether a command that timed out was executed, so other instances are notified as after a disconnect.
-  const lose = () => {
-    lost = true;
-    if (isUnavailable) return;
-    isUnavailable = true;
-    setTimeout(check, COMMAND_MS).unref();
+  // `channelSubscription` resubscribes. The library's own resubscription causes an unhandled rejection if the
+  // connection breaks during it.
+  const subscriber = new Redis(url, { ...options, autoResubscribe: false, socketTimeout: COMMAND_MS + 1000 });
+  return {
+    client: new Redis(url, { ...options, commandTimeout: COMMAND_MS, socketTimeout: COMMAND_MS + 1000 }),
+    // The read blocks for up to READ_MS. If no data arrives for longer, the connection was dropped without notification.
+    reader: new Redis(url, { ...options, socketTimeout: READ_MS + 3000 }),
+    subscriber,
+    subscribe: channelSubscription(subscriber),
   };
-  for (const connection of connections) {
-    connection.on('error', () => undefined);
-    connection.on('close', () => {
-      if (closed || isUnavailable) return;
-      isUnavailable = true;
-      log.warn('redis unavailable: this instance continues without it');
-    });
-    connection.on('ready', check);
+}
+
+/** Whether this instance can exchange events with the others. Notifies its listeners when it can do so again. */
+class Availability {
+  closed = false;
+  /** Position from which the stream is read; undefined until its end has been read once. */
+  streamStart: string | undefined;
+  readonly #connections: readonly Redis[];
+  readonly #log: Log;
+  readonly #listeners: ((lost: boolean) => void)[] = [];
+  #isUnavailable = false;
+  #lost = false;
+
+  constructor(connections: readonly Redis[], log: Log) {
+    this.#connections = connections;
+    this.#log = log;
+    for (const connection of connections) {
+      connection.on('error', () => undefined);
+      connection.on('close', () => {
+        if (this.closed || this.#isUnavailable) return;
+        this.#isUnavailable = true;
+        log.warn('redis unavailable: this instance continues without it');
+      });
+      connection.on('ready', () => this.check());
+    }
   }
 
+  get isReady(): boolean {
+    return this.streamStart !== undefined && this.#connections.every(({ status }) => status === 'ready');
+  }
+
+  onBack(listener: (lost: boolean) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  check(): void {
+    if (!this.#isUnavailable || !this.isReady) return;
+    this.#log.info('redis reconnected');
+    const missed = this.#lost;
+    [this.#isUnavailable, this.#lost] = [false, false];
+    for (const listener of this.#listeners) listener(missed);
+  }
+
+  /**
+   * Records an event that may not have been sent. It is unknown whether a command that timed out was executed, so other
+   * instances are notified as after a disconnect.
+   */
+  lose(): void {
+    this.#lost = true;
+    if (this.#isUnavailable) return;
+    this.#isUnavailable = true;
+    setTimeout(() => this.check(), COMMAND_MS).unref();
+  }
+}
+
+/** Creates the client that the adapter of Socket.IO uses. */
+function createAdapterClient(
+  { client, reader, subscriber, subscribe }: Connections,
+  stream: string,
+  availability: Availability,
+): AdapterClient {
+  const lose = () => availability.lose();
   /** Reads the current end of the stream, once. `$` would skip events that arrive between two reads. */
   const beginning = async () => {
     const [last] = await reader.xrevrange(stream, '+', '-', 'COUNT', 1);
-    streamStart = last?.[0] ?? '0-0';
-    check();
-    return streamStart;
+    const start = last?.[0] ?? '0-0';
+    availability.streamStart = start;
+    availability.check();
+    return start;
   };
   const adapterClient: AdapterClient = {
     options: {},
@@ -146,15 +180,12 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     publish(channel, payload) {
       client.publish(channel, payload).catch(lose);
     },
-    subscribe(channels) {
-      for (const channel of channels) subscribed.add(channel);
-      subscribe();
-    },
+    subscribe,
     // The adapter reads again at once after any result, so a failed read is retried here, after a pause.
-    async xread(_block, ms, _count, count, _streams, key, offset) {
-      while (!closed) {
+    async xread(...[, ms, , count, , key, offset]) {
+      while (!availability.closed) {
         try {
-          const from = offset === '$' ? (streamStart ?? (await beginning())) : offset;
+          const from = offset === '$' ? (availability.streamStart ?? (await beginning())) : offset;
           return await reader.xread('COUNT', count, 'BLOCK', ms, 'STREAMS', key, from);
         } catch {
           await delay(PAUSE_MS, undefined, { ref: false });
@@ -164,6 +195,21 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
     },
     disconnect: () => undefined,
   };
+  return adapterClient;
+}
+
+/**
+ * Connects to Redis, which may not be available yet.
+ * @param site prefix that separates this site from others on the same Redis server
+ */
+export function connectRedis(url: string, site: string, log: Log): RedisLink {
+  const connections = openConnections(url);
+  const { client, reader, subscriber } = connections;
+  // Pub/sub channels are shared by all databases of a Redis server, so the prefix includes the database number.
+  const prefix = `${site}:${client.options.db ?? 0}:`;
+  const stream = `${prefix}events`;
+  const availability = new Availability([client, reader, subscriber], log);
+  const adapterClient = createAdapterClient(connections, stream, availability);
 
   // Sends a heartbeat on the subscriber connection, and trims events that are older than the retention period.
   const tend = setInterval(() => {
@@ -182,12 +228,12 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
       blockTimeInMs: READ_MS,
       onlyPlaintext: true,
     }),
-    ready,
-    onBack: (listener) => void listeners.push(listener),
+    ready: () => availability.isReady,
+    onBack: (listener) => availability.onBack(listener),
     close() {
-      closed = true;
+      availability.closed = true;
       clearInterval(tend);
-      for (const connection of connections) connection.disconnect();
+      for (const connection of [client, reader, subscriber]) connection.disconnect();
     },
   };
 }

@@ -17,7 +17,7 @@ export const CAM_SITE_SETTINGS = {
       .regex(/^[\x21-\x7e]{1,500}$/, 'a key without spaces')
       .optional(),
     'API key of the Stripchat feed, required together with `FEED_STRIPCHAT_ID`.',
-    'a random string',
+    { example: 'a random string' },
   ),
   FEED_STRIPCHAT_URL: feedUrl('Stripchat', 'https://go.whitetrafsa.com/app/models-ext/models'),
   FEED_BONGACAMS_ID: feedId('BongaCams'),
@@ -29,7 +29,7 @@ export const CAM_SITE_SETTINGS = {
   SIMULATED_DAYS: d(
     z.coerce.number().int().min(0).max(90).default(90),
     'Days of simulated data for cam sites without a feed. `0`: such sites have no data.',
-    '0',
+    { example: '0' },
   ),
 };
 
@@ -37,20 +37,17 @@ function bio(site: string) {
   return d(
     BioUrl.optional(),
     `Address of the bio of a ${site} room, with \`{name}\`. The server looks there for the code that proves that the room is the member's. The page must not contain text from other people.`,
-    'https://example.com/api/bio/{name}',
-    'none; moderators check',
+    { example: 'https://example.com/api/bio/{name}', unset: 'none; moderators check' },
   );
 }
 
 function feedId(site: string) {
-  return d(
-    FeedId.optional(),
-    `Affiliate id at ${site}; turns on the collection of its feed.`,
-    'abc12',
-    'none; data are simulated and marked as such',
-  );
+  return d(FeedId.optional(), `Affiliate id at ${site}; turns on the collection of its feed.`, {
+    example: 'abc12',
+    unset: 'none; data are simulated and marked as such',
+  });
 }
 
 function feedUrl(site: string, url: string) {
-  return d(HttpUrl.default(url), `Address of the ${site} feed.`, url);
+  return d(HttpUrl.default(url), `Address of the ${site} feed.`, { example: url });
 }

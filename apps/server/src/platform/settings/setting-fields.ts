@@ -11,13 +11,12 @@ export const settingDescriptions = z.registry<SettingDescription>();
 
 /**
  * Describes a setting for docs/reference/settings.md. Each setting needs its own schema instance.
- * @param unset default in words, if the schema has none or its default is not clear enough
+ * @param options `unset`: default in words, if the schema has none or its default is not clear enough
  */
 export function describeSetting<Schema extends z.ZodType>(
   schema: Schema,
   meaning: string,
-  example: string,
-  unset?: string,
+  { example, unset }: { example: string; unset?: string },
 ): Schema {
   settingDescriptions.add(schema, { meaning, example, unset });
   return schema;

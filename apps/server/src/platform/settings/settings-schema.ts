@@ -23,278 +23,276 @@ const DATA = fileURLToPath(new URL('../../../../../data', import.meta.url));
 
 /**
  * All environment variables of the server, grouped as in docs/reference/settings.md, which `npm run settings`
- * generates. Arguments of `d`: schema, meaning, example, and the default in words if that of the schema is not enough.
+ * generates. Arguments of `d`: schema, meaning, example, and as `unset` the default in words if that of the schema is not
+ * enough.
  */
 export const SETTING_GROUPS = {
   'Server and addresses': {
     NODE_ENV: d(
       z.enum(['production', 'uat', 'test', 'development']).default('production'),
       'Environment: `production`, `uat`, `test` or `development`.',
-      'production',
+      { example: 'production' },
     ),
-    HOST: d(z.string().default('127.0.0.1'), 'Address that the server listens on.', '0.0.0.0'),
-    PORT: d(Port.default(3000), 'Port that the server listens on.', '8080'),
-    PUBLIC_URL: d(
-      Origin.optional(),
-      'Origin at which browsers reach the site. In production it requires `SECRET`.',
-      'https://community.example.com',
-      '`http://localhost:PORT`',
-    ),
-    WS_URL: d(Origin.optional(), 'Origin that sockets connect to.', 'https://ws.example.com', '`PUBLIC_URL`'),
+    HOST: d(z.string().default('127.0.0.1'), 'Address that the server listens on.', { example: '0.0.0.0' }),
+    PORT: d(Port.default(3000), 'Port that the server listens on.', { example: '8080' }),
+    PUBLIC_URL: d(Origin.optional(), 'Origin at which browsers reach the site. In production it requires `SECRET`.', {
+      example: 'https://community.example.com',
+      unset: '`http://localhost:PORT`',
+    }),
+    WS_URL: d(Origin.optional(), 'Origin that sockets connect to.', {
+      example: 'https://ws.example.com',
+      unset: '`PUBLIC_URL`',
+    }),
     ALLOWED_HOSTS: d(
       Hosts,
       'Hosts that the site is served under, in addition to those of `PUBLIC_URL` and `WS_URL`; a host without a port matches any port. Requests with any other `Host` header get 421, except `/health` and `/ready`. Comma-separated.',
-      'www.example.com,10.0.0.7:3000',
+      { example: 'www.example.com,10.0.0.7:3000' },
     ),
     DATA_DIR: d(
       z.string().default(DATA),
       'Folder for files, the embedded database and generated secrets. A backup must cover it.',
-      '/var/lib/site',
-      '`./data`',
+      { example: '/var/lib/site', unset: '`./data`' },
     ),
     DEMO: d(
       z.enum(['on', 'off'], { error: 'on or off' }).optional(),
       'Lets demo accounts, whose passwords are published, log in, and fills a new database with demo content (with `DATABASE_URL` only if `DEMO=on` is set). `on` at a public address shows a warning on every page.',
-      'off',
-      '`on` if `HOST` and `PUBLIC_URL` are loopback, else `off`',
+      { example: 'off', unset: '`on` if `HOST` and `PUBLIC_URL` are loopback, else `off`' },
     ),
-    DEV_PAGES: d(Switch.default(false), 'Serves developer pages, such as `/dev/fields`, in production.', 'true'),
+    DEV_PAGES: d(Switch.default(false), 'Serves developer pages, such as `/dev/fields`, in production.', {
+      example: 'true',
+    }),
   },
   Database: {
     DATABASE_URL: d(
       z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }),
       'PostgreSQL 18. Without it, `npm start` runs an embedded one in `DATA_DIR`; other programs require it.',
-      'postgres://site:password@127.0.0.1:5432/site',
+      { example: 'postgres://site:password@127.0.0.1:5432/site' },
     ),
     DATABASE_POOL: d(
       z.coerce.number().int().min(2).max(200).default(12),
       'Connections per process for requests. Each process uses up to 14 more for jobs, the outbox and health checks.',
-      '20',
+      { example: '20' },
     ),
     STATEMENT_MS: d(
       z.coerce.number().int().min(100).max(600_000).default(15_000),
       'Statement timeout for requests, in milliseconds. Jobs have none.',
-      '10000',
+      { example: '10000' },
     ),
     SLOW_QUERY_MS: d(
       z.coerce.number().int().min(0).default(500),
       'Logs queries that take at least this many milliseconds, without their parameters. `0` logs none.',
-      '200',
+      { example: '200' },
     ),
   },
   'Instances and processes': {
     REDIS_URL: d(
       z.url({ protocol: /^rediss?$/, error: 'a redis:// or rediss:// address' }).optional(),
       'Redis through which several instances share sockets, rate limits and cache invalidation. A single instance needs none.',
-      'redis://127.0.0.1:6379',
+      { example: 'redis://127.0.0.1:6379' },
     ),
     WORK: d(
       z.enum(['here', 'apart', 'only']).default('here'),
       'Background jobs: `here` runs them in this server, `apart` leaves them to worker processes, `only` makes this process a worker. `apart` and `only` require `REDIS_URL`.',
-      'apart',
+      { example: 'apart' },
     ),
     COLLECTOR: d(
       z.enum(['here', 'apart']).default('here'),
       'Collection of feeds: `here` runs it in this server, `apart` leaves it to `node apps/server/src/collector.ts`.',
-      'apart',
+      { example: 'apart' },
     ),
   },
   Files: {
     S3_BUCKET: d(
       BucketName.optional(),
       'Stores files in this bucket of an S3-compatible store instead of `DATA_DIR`. The bucket stays private ([files](../guides/files.md)).',
-      'site-files',
+      { example: 'site-files' },
     ),
-    S3_ENDPOINT: d(HttpUrl.optional(), 'Address of the store.', 'https://s3.example.com', 'AWS'),
-    S3_REGION: d(z.string().default('us-east-1'), 'Region of the bucket.', 'eu-central-1'),
+    S3_ENDPOINT: d(HttpUrl.optional(), 'Address of the store.', { example: 'https://s3.example.com', unset: 'AWS' }),
+    S3_REGION: d(z.string().default('us-east-1'), 'Region of the bucket.', { example: 'eu-central-1' }),
     S3_ACCESS_KEY_ID: d(
       z.string().optional(),
       'Access key. Set it together with `S3_SECRET_ACCESS_KEY`, or set neither.',
-      'site-files',
-      'the role of the machine (AWS)',
+      { example: 'site-files', unset: 'the role of the machine (AWS)' },
     ),
-    S3_SECRET_ACCESS_KEY: d(
-      z.string().optional(),
-      'Secret of the access key.',
-      'a random string',
-      'the role of the machine (AWS)',
-    ),
-    S3_PATH_STYLE: d(
-      Switch.optional(),
-      'Puts the bucket in the path of the address instead of in the host.',
-      'false',
-      '`true` if `S3_ENDPOINT` is set, else `false`',
-    ),
+    S3_SECRET_ACCESS_KEY: d(z.string().optional(), 'Secret of the access key.', {
+      example: 'a random string',
+      unset: 'the role of the machine (AWS)',
+    }),
+    S3_PATH_STYLE: d(Switch.optional(), 'Puts the bucket in the path of the address instead of in the host.', {
+      example: 'false',
+      unset: '`true` if `S3_ENDPOINT` is set, else `false`',
+    }),
     CDN_PURGE_URL: d(
       HttpUrl.optional(),
       'Purge API of a CDN in front of the site: receives the addresses of files whose visibility changed ([files](../guides/files.md#a-cdn-in-front)).',
-      'https://api.cloudflare.com/client/v4/zones/ZONE/purge_cache',
+      { example: 'https://api.cloudflare.com/client/v4/zones/ZONE/purge_cache' },
     ),
-    CDN_PURGE_TOKEN: d(Token.optional(), 'Bearer token for `CDN_PURGE_URL`.', 'a random string'),
+    CDN_PURGE_TOKEN: d(Token.optional(), 'Bearer token for `CDN_PURGE_URL`.', { example: 'a random string' }),
   },
   'Security and proxies': {
     SECRET: d(
       z.string().min(32, 'at least 32 characters').optional(),
       'At least 32 characters; the same on every instance. Authenticates session ids and encrypts second factors. If it changes, authenticator apps and recovery codes stop working.',
-      'output of `openssl rand -hex 32`',
-      'generated and stored in `DATA_DIR/secret`',
+      { example: 'output of `openssl rand -hex 32`', unset: 'generated and stored in `DATA_DIR/secret`' },
     ),
-    COOKIE_DOMAIN: d(z.string().optional(), 'Domain attribute of cookies.', 'example.com', 'the host only'),
+    COOKIE_DOMAIN: d(z.string().optional(), 'Domain attribute of cookies.', {
+      example: 'example.com',
+      unset: 'the host only',
+    }),
     TRUST_PROXY: d(
       z.coerce.number().int().min(0).max(5).default(0),
       'Number of proxies in front that append to `X-Forwarded-For`. Too low: all visitors share one address and its rate limits (the log warns). Too high: callers can forge addresses.',
-      '1',
+      { example: '1' },
     ),
     COUNTRY_HEADER: d(
       HeaderName.optional(),
       "Header in which the proxy sends the visitor's country as two letters; the proxy must remove it from incoming requests. Without it, members can't hide their link page from a country.",
-      'cf-ipcountry',
+      { example: 'cf-ipcountry' },
     ),
     EMBED_ORIGINS: d(
       Origins,
       'Origins whose pages may embed `/stream-summary-index` and `/stream-summary-shows` ([embed](../guides/embed.md)). Comma-separated.',
-      'https://app.example.com',
+      { example: 'https://app.example.com' },
     ),
     PUSH_HOSTS: d(
       PushHosts,
       'Additional web push services that browsers may use; `*.` matches subdomains. Comma-separated.',
-      '*.push.example.org',
+      { example: '*.push.example.org' },
     ),
     TRUSTED_HOSTS: d(
       HostNames,
       'Hosts of the product and the partner: links to them open without a confirmation. Comma-separated.',
-      'example.com,example.org',
+      { example: 'example.com,example.org' },
     ),
     SECURITY_CONTACT: d(
       z.url({ protocol: /^(https|mailto)$/, hostname: /^/, error: 'a mailto: or https:// address' }).optional(),
       'Where to report vulnerabilities; published in `/.well-known/security.txt`.',
-      'mailto:security@example.com',
-      'the contact form',
+      { example: 'mailto:security@example.com', unset: 'the contact form' },
     ),
     SECURITY_POLICY_URL: d(
       z.url({ protocol: /^https$/, error: 'an https:// address' }).optional(),
       'Vulnerability disclosure policy, published in the same file.',
-      'https://example.com/security-policy',
+      { example: 'https://example.com/security-policy' },
     ),
     REGION_CHECK_URL: d(
       HttpUrl.optional(),
       'Service that the browser asks whether the site may be used in the visitor\'s region; responds with `{"code": n}`.',
-      'https://api.example.com/region',
+      { example: 'https://api.example.com/region' },
     ),
     SAFE_EXIT_URL: d(
       z.url({ protocol: /^https$/, error: 'an https:// address' }).default('https://www.wikipedia.org/'),
       'Page that quick exit opens. Choose an inconspicuous one.',
-      'https://www.wikipedia.org/',
+      { example: 'https://www.wikipedia.org/' },
     ),
   },
   'Limits and overload': {
     LIMIT_FACTOR: d(
       z.coerce.number().min(0).default(1),
       'Multiplies every rate limit; `0` turns them off (load tests).',
-      '2',
+      { example: '2' },
     ),
     MAX_REQUESTS: d(
       z.coerce.number().int().min(0).max(100_000).default(1000),
       'Maximum concurrent requests. Under load the limit drops by itself, and excess requests get 503. `0` means no limit.',
-      '500',
+      { example: '500' },
     ),
   },
   Backups: {
     BACKUP_DIR: d(
       z.string().optional(),
       'Folder for backups. If it is set, a backup is made and verified each night.',
-      '/mnt/backups',
-      'none; the commands use `DATA_DIR/backups`',
+      { example: '/mnt/backups', unset: 'none; the commands use `DATA_DIR/backups`' },
     ),
-    BACKUP_KEEP: d(z.coerce.number().int().min(1).max(1000).default(7), 'Number of backups to keep.', '30'),
-    BACKUP_AT: d(z.coerce.number().int().min(0).max(23).default(1), 'Hour of the nightly backup, UTC.', '3'),
+    BACKUP_KEEP: d(z.coerce.number().int().min(1).max(1000).default(7), 'Number of backups to keep.', {
+      example: '30',
+    }),
+    BACKUP_AT: d(z.coerce.number().int().min(0).max(23).default(1), 'Hour of the nightly backup, UTC.', {
+      example: '3',
+    }),
     BACKUP_KEY: d(
       z.string().min(32, 'at least 32 characters, such as those of: openssl rand -base64 32').optional(),
       'Encrypts backups; at least 32 characters. Without the key they are lost.',
-      'output of `openssl rand -base64 32`',
+      { example: 'output of `openssl rand -base64 32`' },
     ),
   },
   'Mail and contact': {
     SMTP_URL: d(
       z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
       'SMTP server. Without it, emails are captured at `/dev/outbox`.',
-      'smtps://user:password@smtp.example.com:465',
+      { example: 'smtps://user:password@smtp.example.com:465' },
     ),
-    MAIL_FROM: d(
-      z.string().default('Notifications <no-reply@localhost>'),
-      'Sender of emails.',
-      'Example <no-reply@example.com>',
-    ),
+    MAIL_FROM: d(z.string().default('Notifications <no-reply@localhost>'), 'Sender of emails.', {
+      example: 'Example <no-reply@example.com>',
+    }),
     NEWSLETTER_RATE: d(
       z.coerce.number().min(0.1).max(1000).default(10),
       'Newsletter emails per second, across all instances.',
-      '50',
+      { example: '50' },
     ),
     CONTACT_TO: d(
       z.email().optional(),
       'Address that is notified of a message sent with the contact form. The messages are on the staff pages.',
-      'team@example.com',
+      { example: 'team@example.com' },
     ),
   },
   Branding: {
-    PRODUCT_NAME: d(z.string().default('Limelight'), 'Name of the product.', 'Limelight'),
-    PRODUCT_SHORT: d(ProductShort.default('ll'), 'Short name: 1 to 12 lowercase letters and digits.', 'll'),
-    PARTNER_NAME: d(z.string().default('Velora'), 'Name of the partner.', 'Velora'),
-    PARTNER_SLUG: d(PartnerSlug.default('velora'), 'The partner in addresses.', 'velora'),
-    SOCIAL_MICROBLOG: d(
-      z.string().default(''),
-      'Address behind the microblog icon in the footer.',
-      'https://social.example/@name',
-    ),
-    SOCIAL_CHAT: d(
-      z.string().default(''),
-      'Address behind the chat icon in the footer.',
-      'https://chat.example/invite',
-    ),
-    SOCIAL_VIDEO: d(
-      z.string().default(''),
-      'Address behind the video icon in the footer.',
-      'https://video.example/@name',
-    ),
+    PRODUCT_NAME: d(z.string().default('Limelight'), 'Name of the product.', { example: 'Limelight' }),
+    PRODUCT_SHORT: d(ProductShort.default('ll'), 'Short name: 1 to 12 lowercase letters and digits.', {
+      example: 'll',
+    }),
+    PARTNER_NAME: d(z.string().default('Velora'), 'Name of the partner.', { example: 'Velora' }),
+    PARTNER_SLUG: d(PartnerSlug.default('velora'), 'The partner in addresses.', { example: 'velora' }),
+    SOCIAL_MICROBLOG: d(z.string().default(''), 'Address behind the microblog icon in the footer.', {
+      example: 'https://social.example/@name',
+    }),
+    SOCIAL_CHAT: d(z.string().default(''), 'Address behind the chat icon in the footer.', {
+      example: 'https://chat.example/invite',
+    }),
+    SOCIAL_VIDEO: d(z.string().default(''), 'Address behind the video icon in the footer.', {
+      example: 'https://video.example/@name',
+    }),
   },
   'Tweet generator': {
     TWEET_API_URL: d(
       HttpUrl.optional(),
       'Service that writes tweets for members, compatible with OpenAI chat completions: the address before `/chat/completions`.',
-      'https://api.example.com/v1',
-      'none; built-in phrases are used',
+      { example: 'https://api.example.com/v1', unset: 'none; built-in phrases are used' },
     ),
-    TWEET_API_KEY: d(z.string().optional(), 'API key of that service.', 'a random string'),
-    TWEET_API_MODEL: d(z.string().max(60).default('gpt-4o-mini'), 'Model; the page names it.', 'gpt-4o-mini'),
+    TWEET_API_KEY: d(z.string().optional(), 'API key of that service.', { example: 'a random string' }),
+    TWEET_API_MODEL: d(z.string().max(60).default('gpt-4o-mini'), 'Model; the page names it.', {
+      example: 'gpt-4o-mini',
+    }),
   },
   'Cam sites and industry data': CAM_SITE_SETTINGS,
   Observability: {
     LOG_LEVEL: d(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
       'Minimum level of log lines: `fatal`, `error`, `warn`, `info`, `debug` or `silent`.',
-      'debug',
-      '`info`; `warn` for `npm start` on a terminal',
+      { example: 'debug', unset: '`info`; `warn` for `npm start` on a terminal' },
     ),
     METRICS_PORT: d(
       Port.optional(),
       'Port that serves `/metrics` for Prometheus, at `HOST` ([observe](../guides/observe.md)).',
-      '13001',
+      { example: '13001' },
     ),
     OTEL_EXPORTER_OTLP_ENDPOINT: d(
       HttpUrl.optional(),
       'Receiver of traces by OTLP over HTTP: the address before `/v1/traces`. Without it nothing is traced.',
-      'http://localhost:4318',
+      { example: 'http://localhost:4318' },
     ),
     OTEL_EXPORTER_OTLP_HEADERS: d(
       KeyValues,
       'Headers for the receiver, such as an API key: `name=value`, comma-separated.',
-      'x-api-key=abc',
+      { example: 'x-api-key=abc' },
     ),
-    OTEL_SERVICE_NAME: d(z.string().max(100).optional(), 'Service name in traces.', 'site', '`PRODUCT_SHORT`'),
+    OTEL_SERVICE_NAME: d(z.string().max(100).optional(), 'Service name in traces.', {
+      example: 'site',
+      unset: '`PRODUCT_SHORT`',
+    }),
     OTEL_TRACES_SAMPLER_ARG: d(
       z.coerce.number().min(0).max(1).default(1),
       'Share of requests and jobs that are traced, from 0 to 1.',
-      '0.05',
+      { example: '0.05' },
     ),
   },
 };

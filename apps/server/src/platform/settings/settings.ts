@@ -87,6 +87,31 @@ export function givenEnvironment(env: Record<string, string | undefined>): Recor
   return given;
 }
 
+/** Combinations of variables that don't work: the error, and whether the environment contains it. */
+const INVALID_COMBINATIONS: readonly [error: string, contains: (given: Record<string, string>) => boolean][] = [
+  [
+    'SECRET: needed when PUBLIC_URL is set in production, the same on every instance',
+    ({ NODE_ENV = 'production', PUBLIC_URL, SECRET }) => NODE_ENV === 'production' && Boolean(PUBLIC_URL) && !SECRET,
+  ],
+  [
+    'FEED_STRIPCHAT_KEY: needed together with FEED_STRIPCHAT_ID',
+    ({ FEED_STRIPCHAT_ID, FEED_STRIPCHAT_KEY }) => Boolean(FEED_STRIPCHAT_ID) !== Boolean(FEED_STRIPCHAT_KEY),
+  ],
+  [
+    'REDIS_URL: needed unless WORK is here, because changes made by jobs must reach the servers',
+    ({ WORK = '', REDIS_URL }) => ['apart', 'only'].includes(WORK) && !REDIS_URL,
+  ],
+  [
+    'S3_SECRET_ACCESS_KEY: needed together with S3_ACCESS_KEY_ID',
+    ({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) => Boolean(S3_ACCESS_KEY_ID) !== Boolean(S3_SECRET_ACCESS_KEY),
+  ],
+  ['S3_BUCKET: needed together with S3_ENDPOINT', ({ S3_ENDPOINT, S3_BUCKET }) => Boolean(S3_ENDPOINT) && !S3_BUCKET],
+  [
+    'S3_BUCKET: needed together with S3_ACCESS_KEY_ID',
+    ({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_BUCKET }) => !S3_ENDPOINT && Boolean(S3_ACCESS_KEY_ID) && !S3_BUCKET,
+  ],
+];
+
 /**
  * Reads and validates the settings. Without SECRET, creates one in DATA_DIR or reads the existing one.
  * @throws SettingsError that lists every missing or invalid variable, or every error of `givenEnvironment`
@@ -95,20 +120,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const given = givenEnvironment(env);
   const parsed = Environment.safeParse(given);
   const errors = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if ((given['NODE_ENV'] ?? 'production') === 'production' && given['PUBLIC_URL'] && !given['SECRET']) {
-    errors.push('SECRET: needed when PUBLIC_URL is set in production, the same on every instance');
-  }
-  if (Boolean(given['FEED_STRIPCHAT_ID']) !== Boolean(given['FEED_STRIPCHAT_KEY'])) {
-    errors.push('FEED_STRIPCHAT_KEY: needed together with FEED_STRIPCHAT_ID');
-  }
-  if (['apart', 'only'].includes(given['WORK'] ?? '') && !given['REDIS_URL']) {
-    errors.push('REDIS_URL: needed unless WORK is here, because changes made by jobs must reach the servers');
-  }
-  if (Boolean(given['S3_ACCESS_KEY_ID']) !== Boolean(given['S3_SECRET_ACCESS_KEY'])) {
-    errors.push('S3_SECRET_ACCESS_KEY: needed together with S3_ACCESS_KEY_ID');
-  }
-  const of = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'].find((name) => given[name]);
-  if (of && !given['S3_BUCKET']) errors.push(`S3_BUCKET: needed together with ${of}`);
+  for (const [error, contains] of INVALID_COMBINATIONS) if (contains(given)) errors.push(error);
   if (!parsed.success || errors.length > 0) throw new SettingsError(errors);
   const settings = parsed.data;
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;

@@ -68,6 +68,41 @@ function postOf({ id, thread, topicId, plan, asks }: Planned) {
   };
 }
 
+const mark = ({ by, at }: { by: { id: number }; at: number }) => ({ userId: by.id, createdAt: iso(at) });
+
+interface Written {
+  planned: readonly Planned[];
+  inOrder: readonly { reply: PlannedReply }[];
+  /** Returns the id of a written reply. */
+  idOf(reply: PlannedReply | null | undefined): number | null;
+}
+
+/** Writes likes and saves of posts, likes of replies, and how far members have read. */
+async function writeReactions(client: pg.ClientBase, { planned, inOrder, idOf }: Written): Promise<void> {
+  await copyRows(
+    client,
+    postLikes,
+    planned.flatMap(({ id, plan }) => plan.likes.map((like) => ({ postId: id, ...mark(like) }))),
+  );
+  await copyRows(
+    client,
+    postSaves,
+    planned.flatMap(({ id, plan }) => plan.saves.map((save) => ({ postId: id, ...mark(save) }))),
+  );
+  await copyRows(
+    client,
+    replyLikes,
+    inOrder.flatMap(({ reply }) => reply.likes.map((like) => ({ replyId: idOf(reply) ?? 0, ...mark(like) }))),
+  );
+  await copyRows(
+    client,
+    postReads,
+    planned.flatMap(({ id, plan }) =>
+      plan.reads.map(({ by, reply }) => ({ userId: by.id, postId: id, lastReplyId: idOf(plan.replies[reply]) ?? 0 })),
+    ),
+  );
+}
+
 /** Writes posts, replies and reactions. Every counter equals the number of its rows. */
 export async function writeForum(
   client: pg.ClientBase,
@@ -116,29 +151,7 @@ export async function writeForum(
         createdAt: iso(reply.at),
       })),
     );
-    const mark = ({ by, at }: { by: { id: number }; at: number }) => ({ userId: by.id, createdAt: iso(at) });
-    await copyRows(
-      client,
-      postLikes,
-      planned.flatMap(({ id, plan }) => plan.likes.map((like) => ({ postId: id, ...mark(like) }))),
-    );
-    await copyRows(
-      client,
-      postSaves,
-      planned.flatMap(({ id, plan }) => plan.saves.map((save) => ({ postId: id, ...mark(save) }))),
-    );
-    await copyRows(
-      client,
-      replyLikes,
-      inOrder.flatMap(({ reply }) => reply.likes.map((like) => ({ replyId: idOf(reply) ?? 0, ...mark(like) }))),
-    );
-    await copyRows(
-      client,
-      postReads,
-      planned.flatMap(({ id, plan }) =>
-        plan.reads.map(({ by, reply }) => ({ userId: by.id, postId: id, lastReplyId: idOf(plan.replies[reply]) ?? 0 })),
-      ),
-    );
+    await writeReactions(client, { planned, inOrder, idOf });
     onProgress(Math.min(1, (start + CHUNK) / threads.length));
   }
 }

@@ -22,9 +22,14 @@ interface Brush extends Random {
   int(min: number, max: number): number;
 }
 
-const circle = (x: number, y: number, r: number, fill: string) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
-const circleOutline = (x: number, y: number, r: number, stroke: string, width: number, dash = '') =>
+type Point = readonly [x: number, y: number];
+
+const circle = ([x, y]: Point, r: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
+const circleOutline = (
+  [x, y]: Point,
+  r: number,
+  { stroke, width, dash = '' }: { stroke: string; width: number; dash?: string },
+) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}"${dash && ` stroke-dasharray="${dash}"`}/>`;
 const shape = (points: string, fill: string, opacity = 1) =>
   `<path d="${points}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
@@ -37,20 +42,20 @@ const MOTIFS: readonly ((brush: Brush) => string)[] = [
   function spotlight({ a, b, c, int }) {
     const [lamp, floor, width] = [int(24, 72), int(34, 62), int(16, 28)];
     const cone = `M${lamp} 8L${floor - width} 78H${floor + width}Z`;
-    return `${shape(cone, a, 0.55)}<ellipse cx="${floor}" cy="78" rx="${width}" ry="7" fill="${b}"/>${circle(lamp, 10, 7, c)}`;
+    return `${shape(cone, a, 0.55)}<ellipse cx="${floor}" cy="78" rx="${width}" ry="7" fill="${b}"/>${circle([lamp, 10], 7, c)}`;
   },
   function crossedBeams({ a, b, c, int }) {
     const [left, right, wide] = [int(8, 26), int(70, 88), int(10, 20)];
     const beam = (from: number, to: number, fill: string) =>
       shape(`M${from} 0L${to - wide} 96H${to + wide}Z`, fill, 0.75);
-    return beam(left, right, a) + beam(right, left, b) + circle(48, int(38, 56), int(7, 12), c);
+    return beam(left, right, a) + beam(right, left, b) + circle([48, int(38, 56)], int(7, 12), c);
   },
   function rings({ a, b, c, int }) {
     const [x, y, gap] = [int(34, 62), int(34, 62), int(9, 13)];
     return (
-      circleOutline(x, y, gap, c, 5) +
-      circleOutline(x, y, gap * 2, a, 5, `${int(12, 40)} 6`) +
-      circleOutline(x, y, gap * 3, b, 4, `${int(4, 18)} 9`)
+      circleOutline([x, y], gap, { stroke: c, width: 5 }) +
+      circleOutline([x, y], gap * 2, { stroke: a, width: 5, dash: `${int(12, 40)} 6` }) +
+      circleOutline([x, y], gap * 3, { stroke: b, width: 4, dash: `${int(4, 18)} 9` })
     );
   },
   function soundBars({ a, b, c, int }) {
@@ -64,18 +69,18 @@ const MOTIFS: readonly ((brush: Brush) => string)[] = [
   function moon({ a, b, c, int }) {
     const [x, y, r] = [int(40, 54), int(40, 54), int(22, 30)];
     const crescent = `M${x} ${y - r}a${r} ${r} 0 1 0 ${r} ${r}a${Math.round(r * 0.8)} ${Math.round(r * 0.8)} 0 0 1 -${r} -${r}`;
-    return shape(crescent, a) + repeat(4, (index) => circle(int(14, 84), int(12, 84), int(1, 3), index % 2 ? b : c));
+    return shape(crescent, a) + repeat(4, (index) => circle([int(14, 84), int(12, 84)], int(1, 3), index % 2 ? b : c));
   },
   function sparkles({ a, b, c, int }) {
-    const star = (x: number, y: number, r: number, fill: string) =>
+    const star = ([x, y]: Point, r: number, fill: string) =>
       shape(
         `M${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Q${x} ${y} ${x} ${y - r}Z`,
         fill,
       );
     return (
-      star(int(38, 54), int(42, 56), int(26, 36), a) +
-      star(int(66, 78), int(18, 30), int(9, 16), b) +
-      star(int(16, 28), int(66, 78), int(7, 13), c)
+      star([int(38, 54), int(42, 56)], int(26, 36), a) +
+      star([int(66, 78), int(18, 30)], int(9, 16), b) +
+      star([int(16, 28), int(66, 78)], int(7, 13), c)
     );
   },
   function waves({ a, b, c, int }) {
@@ -91,26 +96,25 @@ const MOTIFS: readonly ((brush: Brush) => string)[] = [
     const folds = repeat(3, (index) =>
       shape(`M${index * 13} 0h9Q${index * 13 + 6 - open / 4} 48 ${index * 9} 96H-4V0Z`, index % 2 ? b : a, 0.85),
     );
-    return `${folds}<g transform="matrix(-1 0 0 1 96 0)">${folds}</g>${circle(48, int(54, 74), int(8, 14), c)}`;
+    return `${folds}<g transform="matrix(-1 0 0 1 96 0)">${folds}</g>${circle([48, int(54, 74)], int(8, 14), c)}`;
   },
   function marquee({ a, b, c, int }) {
     const [count, lit, middle] = [int(8, 13), int(2, 4), int(9, 17)];
     const bulbs = repeat(count, (index) => {
       const angle = (index / count) * 2 * Math.PI;
       return circle(
-        Math.round(48 + 33 * Math.cos(angle)),
-        Math.round(48 + 33 * Math.sin(angle)),
+        [Math.round(48 + 33 * Math.cos(angle)), Math.round(48 + 33 * Math.sin(angle))],
         5,
         index % lit ? a : b,
       );
     });
-    return bulbs + circle(48, 48, middle, c);
+    return bulbs + circle([48, 48], middle, c);
   },
   function discs({ a, b, c, int }) {
     const half = (y: number, fill: string) => shape(`M18 ${y}a30 30 0 0 1 60 0Z`, fill);
     return (
       turn(int(0, 17) * 20, half(48, a) + shape(`M${int(22, 34)} 52a22 22 0 0 0 44 0Z`, b)) +
-      circle(int(42, 54), int(42, 54), int(6, 11), c)
+      circle([int(42, 54), int(42, 54)], int(6, 11), c)
     );
   },
   function rays({ a, b, c, int }) {
@@ -121,7 +125,7 @@ const MOTIFS: readonly ((brush: Brush) => string)[] = [
         `${Math.round(48 + 110 * Math.cos(angle + offset))} ${Math.round(y + 110 * Math.sin(angle + offset))}`;
       return shape(`M48 ${y}L${end(-0.06)}L${end(0.06)}Z`, index % 2 ? a : b);
     });
-    return fan + circle(48, y, int(12, 22), c);
+    return fan + circle([48, y], int(12, 22), c);
   },
   function softboxes({ a, b, c, int, chance }) {
     return turn(

@@ -136,6 +136,11 @@ async function writeAppeal(
   );
 }
 
+/** Returns the text of the decision; empty while the case is open, and when the item stays. */
+function decisionReasonOf({ outcome }: PlannedCase, { language }: PickedItem): string {
+  return outcome === undefined || outcome === 'kept' ? '' : readModeration().reasons[language][outcome];
+}
+
 async function writeCase(
   db: Executor,
   { cast, planned, item, today }: { cast: Cast; planned: PlannedCase; item: PickedItem; today: number },
@@ -146,8 +151,7 @@ async function writeCase(
   const decidedAt = at + 6 * HOUR;
   // The admin decides the suspension and the case with the open appeal. The demo moderator can then decide the appeal.
   const byId = appeal === 'open' || outcome === 'suspended' ? cast.admin : cast.moderator;
-  const decisionReason =
-    outcome === undefined || outcome === 'kept' ? '' : readModeration().reasons[item.language][outcome];
+  const decisionReason = decisionReasonOf(planned, item);
   const isHidden = outcome === undefined && reporters >= HIDE && kind === 'post';
   const [made] = await db
     .insert(cases)

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { BADGE_POINTS, BADGES } from '@site/contract/badges/badges.ts';
 import type { ContestTask } from '@site/contract/contest/tasks.ts';
@@ -90,6 +90,10 @@ export async function writeBadges(
     // The client is inside the transaction of the seed.
     await award(db as unknown as Transaction, entry);
   }
+  await writeContestTasks(db, today);
+}
+
+async function writeContestTasks(db: NodePgDatabase, today: number): Promise<void> {
   for (const [email, tasks] of Object.entries(DONE)) {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (!user) throw new Error(`no account for ${email}`);
