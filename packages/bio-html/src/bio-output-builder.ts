@@ -43,7 +43,7 @@ export class BioOutputBuilder {
     this.#look = look;
   }
 
-  problem(severity: Problem['severity'], code: Problem['code'], block: string | null, detail: string): void {
+  problem({ severity, code, block, detail }: Problem): void {
     const key = `${severity} ${code} ${block ?? ''} ${detail}`;
     if (this.#said.has(key)) return;
     this.#said.add(key);
@@ -57,15 +57,21 @@ export class BioOutputBuilder {
   link(text: string, block: string): Address | null {
     const address = Address.ofLink(text);
     if (!address) {
-      this.problem('dropped', text.startsWith('http:') ? 'address-not-https' : 'address', block, text);
+      this.problem({
+        severity: 'dropped',
+        code: text.startsWith('http:') ? 'address-not-https' : 'address',
+        block,
+        detail: text,
+      });
       return null;
     }
     if (refusedOn(this.site, address.href)) {
-      this.problem('dropped', 'link-host', block, text);
+      this.problem({ severity: 'dropped', code: 'link-host', block, detail: text });
       return null;
     }
-    if (isUnknownLinkOn(this.site, address.href)) this.problem('warning', 'link-unknown', block, text);
-    if (/^http:/i.test(text)) this.problem('changed', 'address-not-https', block, text);
+    if (isUnknownLinkOn(this.site, address.href))
+      this.problem({ severity: 'warning', code: 'link-unknown', block, detail: text });
+    if (/^http:/i.test(text)) this.problem({ severity: 'changed', code: 'address-not-https', block, detail: text });
     return address;
   }
 
@@ -75,8 +81,9 @@ export class BioOutputBuilder {
    */
   picture(text: string, block: string): Address | null {
     const address = Address.ofPicture(text, this.context.origin);
-    if (!address) this.problem('dropped', 'address', block, text);
-    else if (address.href.startsWith('http:')) this.problem('warning', 'address-not-https', block, address.href);
+    if (!address) this.problem({ severity: 'dropped', code: 'address', block, detail: text });
+    else if (address.href.startsWith('http:'))
+      this.problem({ severity: 'warning', code: 'address-not-https', block, detail: address.href });
     return address;
   }
 }

@@ -1,4 +1,4 @@
-import type { BioDocument } from '@site/contract/bio/blocks.ts';
+import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { blocksOn } from './blocks/renderers.ts';
 import { Writer } from './html/markup.ts';
@@ -27,12 +27,13 @@ export function generate(document: BioDocument, site: BioSite, context: Context)
   }
   const { target, maxLength } = builder.rules;
   const shared = (length: number) => {
-    if (maxLength !== null && length > maxLength) builder.problem('dropped', 'too-long', null, String(length));
+    if (maxLength !== null && length > maxLength)
+      builder.problem({ severity: 'dropped', code: 'too-long', block: null, detail: String(length) });
     return { site, problems: builder.problems, length, maxLength };
   };
   switch (target) {
     case 'plain': {
-      if (blocks.length > 0) builder.problem('dropped', 'looks', null, '');
+      if (blocks.length > 0) builder.problem({ severity: 'dropped', code: 'looks', block: null, detail: '' });
       const text = plainText(builder, blocks);
       return { ...shared(text.length), target, text };
     }
@@ -43,16 +44,25 @@ export function generate(document: BioDocument, site: BioSite, context: Context)
     }
     case 'html-inline':
     case 'html+css': {
-      const { accent } = document;
-      if (accent !== null && builder.look.palette.accent !== accent) builder.problem('changed', 'color', null, accent);
-      if (document.overlay && blocks.length > 0) builder.problem('warning', 'overlay', null, 'position: fixed');
       const writer = new Writer(builder.rules);
-      const html = blocks
-        .map((block, at) => writer.html(sheet(builder, block, { at, last: at === blocks.length - 1 })))
-        .join('\n');
+      const html = writeBlocks(builder, blocks, writer);
       if (target === 'html-inline') return { ...shared(html.length), target, html };
       const css = writer.css();
       return { ...shared(html.length + css.length), target, html, css };
     }
   }
+}
+
+/** Writes the blocks as HTML, and reports what the site may object to in all of them. */
+function writeBlocks(builder: BioOutputBuilder, blocks: readonly Block[], writer: Writer): string {
+  const { accent, overlay } = builder.document;
+  if (accent !== null && builder.look.palette.accent !== accent) {
+    builder.problem({ severity: 'changed', code: 'color', block: null, detail: accent });
+  }
+  if (overlay && blocks.length > 0) {
+    builder.problem({ severity: 'warning', code: 'overlay', block: null, detail: 'position: fixed' });
+  }
+  return blocks
+    .map((block, at) => writer.html(sheet(builder, block, { at, last: at === blocks.length - 1 })))
+    .join('\n');
 }

@@ -89,7 +89,7 @@ function partText(builder: BioOutputBuilder, block: string, part: RichPart): str
         .map((entry, at) => `${part.ordered ? `${at + 1}.` : DOT} ${runsText(builder, block, entry)}`)
         .join('\n');
     case 'picture': {
-      builder.problem('dropped', 'tag', block, 'img');
+      builder.problem({ severity: 'dropped', code: 'tag', block, detail: 'img' });
       return part.link === undefined ? '' : (builder.link(part.link, block)?.href ?? '');
     }
     case 'rule':

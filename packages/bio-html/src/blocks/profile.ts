@@ -10,7 +10,7 @@ export const PROFILE: BlockRenderer<'profile'> = {
   pictures: ({ picture }) => (picture ? [picture] : []),
   html: profileParts,
   text: (builder, block) => {
-    if (block.picture !== null) builder.problem('dropped', 'tag', block.id, 'img');
+    if (block.picture !== null) builder.problem({ severity: 'dropped', code: 'tag', block: block.id, detail: 'img' });
     return block.items
       .filter(({ title, content }) => title + content !== '')
       .map(({ title, content }) => {

@@ -44,7 +44,7 @@ export function checkHtml(html: string, site: BioSite): Problem[] {
         if (!allowed['*']?.includes(name) && !allowed[tag]?.includes(name))
           report('dropped', 'attribute', `${tag} ${name}`);
         else if (name === 'style') styles.add(value);
-        else if (ADDRESSES.has(name)) reportAddress(value, tag === 'a', site, report);
+        else if (ADDRESSES.has(name)) reportAddress(value, { isLink: tag === 'a', site }, report);
       }
     },
     text(text) {
@@ -109,11 +109,21 @@ function reportDeclarations(
   for (const piece of broken) report('dropped', 'css', piece);
 }
 
-function reportAddress(value: string, isLink: boolean, site: BioSite, report: Report): void {
+/** Returns a URL with a host of its own; null for a relative or unusable one. */
+function readAddress(value: string): { url: URL; host: string } | null {
   const url = URL.canParse(value, NOWHERE) ? new URL(value, NOWHERE) : null;
   const host = url && url.origin !== NOWHERE ? hostOf(url.href) : null;
-  if (!url || host === null) report('dropped', 'address', cut(value.trim()));
-  else if (isLink && refusedOn(site, url.href)) report('dropped', 'link-host', host);
+  return url && host !== null ? { url, host } : null;
+}
+
+function reportAddress(value: string, { isLink, site }: { isLink: boolean; site: BioSite }, report: Report): void {
+  const address = readAddress(value);
+  if (!address) {
+    report('dropped', 'address', cut(value.trim()));
+    return;
+  }
+  const { url, host } = address;
+  if (isLink && refusedOn(site, url.href)) report('dropped', 'link-host', host);
   else {
     if (isLink && isUnknownLinkOn(site, url.href)) report('warning', 'link-unknown', host);
     if (url.protocol === 'http:') report('warning', 'address-not-https', cut(value.trim()));

@@ -19,7 +19,11 @@ export interface Appearance {
 }
 
 /** Mixes the accent into a background, up to the given share, as far as all text on it stays readable. */
-export function tinted(ground: string, accent: string, share: number, words: readonly string[]): string {
+export function tinted(
+  ground: string,
+  accent: string,
+  { share, words }: { share: number; words: readonly string[] },
+): string {
   for (let part = share; part > 0.01; part -= 0.02) {
     const tint = mix(ground, accent, part);
     if (words.every((color) => contrast(color, tint) >= WORDS)) return tint;
@@ -36,7 +40,7 @@ export function appearanceOf({
   const palette = paletteOf(id, scheme, accent);
   const words = [palette.text, palette.muted];
   const ink = legible(palette.accent, [palette.background, palette.surface], WORDS);
-  const tint = tinted(palette.surface, palette.accent, scheme === 'dark' ? 0.13 : 0.16, words);
+  const tint = tinted(palette.surface, palette.accent, { share: scheme === 'dark' ? 0.13 : 0.16, words });
   const colors = {
     theme,
     palette,
@@ -44,7 +48,7 @@ export function appearanceOf({
     ink,
     tint,
     tintInk: legible(palette.accent, [tint], WORDS),
-    marker: tinted(palette.background, palette.accent, 0.42, [palette.text]),
+    marker: tinted(palette.background, palette.accent, { share: 0.42, words: [palette.text] }),
   };
   return { ...colors, styles: stylesOf(colors) };
 }
@@ -68,7 +72,7 @@ export function appearanceOn(look: Appearance, ground: string): Appearance {
     ink: legible(accent, [ground], WORDS),
     tint: ground,
     tintInk: legible(accent, [ground], WORDS),
-    marker: tinted(ground, accent, 0.42, [text]),
+    marker: tinted(ground, accent, { share: 0.42, words: [text] }),
   };
   return { ...colors, styles: stylesOf(colors) };
 }

@@ -158,6 +158,12 @@ export class Writer {
     if (!this.#may(tag, this.#classes ? 'class' : 'style')) return '';
     const known = this.#styles.get(style);
     if (known !== undefined) return known;
+    const written = this.#attribute(this.#declarations(style));
+    this.#styles.set(style, written);
+    return written;
+  }
+
+  #declarations(style: Style): string {
     let declarations = '';
     for (const property of Object.keys(style)) {
       const value = style[property] ?? '';
@@ -167,10 +173,13 @@ export class Writer {
         if (said !== null) declarations += `${declarations === '' ? '' : ';'}${property}:${said}`;
       }
     }
-    const written =
-      declarations === '' ? '' : this.#classes ? this.#named(this.#classes, declarations) : inline(declarations);
-    this.#styles.set(style, written);
-    return written;
+    return declarations;
+  }
+
+  /** Returns the attribute that applies declarations to an element. */
+  #attribute(declarations: string): string {
+    if (declarations === '') return '';
+    return this.#classes ? this.#named(this.#classes, declarations) : inline(declarations);
   }
 
   #declaration(property: string, value: Exclude<Style[string], Fluid>): string | null {

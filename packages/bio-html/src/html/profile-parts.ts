@@ -1,4 +1,4 @@
-import type { BlockOf, ProfileItem } from '@site/contract/bio/blocks.ts';
+import type { BlockOf, Picture, ProfileItem } from '@site/contract/bio/blocks.ts';
 import { legible, mix, SIGNS, translucent, WORDS } from '../themes/contrast.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import { columns, wordsOver } from './appearance.ts';
@@ -29,25 +29,29 @@ const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0', '#ffffff'];
  */
 export const COLUMNS_MIN_PX = 520;
 
+function haloStyle(color: string | null): Style {
+  if (color === null) return {};
+  return { 'text-shadow': `0 0 2px ${color},0 0 4px ${color},0 1px 10px ${color},0 0 18px ${color}` };
+}
+
 /**
  * Returns the background of a block's text at the block's opacity, and readable colours on it.
- * @param color background colour without opacity
- * @param below colour that shows through, or null for an image, which may have any colour
+ * @param colors `color`: background colour without opacity; `below`: colour that shows through, or null for an image,
+ * which may have any colour
  */
-export function groundOf(builder: BioOutputBuilder, block: Profile, color: string, below: string | null): Ground {
+export function groundOf(
+  builder: BioOutputBuilder,
+  block: Profile,
+  { color, below }: { color: string; below: string | null },
+): Ground {
   const { palette, ink } = builder.look;
   const seen =
     below === null ? GREYS.map((grey) => mix(grey, color, block.opacity)) : [mix(below, color, block.opacity)];
   const words = wordsOver(block.fontColor ?? palette.text, seen);
-  const halo: Style =
-    words.halo === null
-      ? {}
-      : {
-          'text-shadow': `0 0 2px ${words.halo},0 0 4px ${words.halo},0 1px 10px ${words.halo},0 0 18px ${words.halo}`,
-        };
+  const halo = haloStyle(words.halo);
   const title = block.fontColor ?? ink;
   if (block.fontColor !== null && words.color !== block.fontColor) {
-    builder.problem('changed', 'color', block.id, block.fontColor);
+    builder.problem({ severity: 'changed', code: 'color', block: block.id, detail: block.fontColor });
   }
   return {
     css: below === null ? translucent(color, block.opacity) : (seen[0] ?? color),
@@ -65,12 +69,14 @@ export function alignOf(block: Profile): 'left' | 'center' | 'right' {
   return block.alignment === 'center right' && block.picture === null ? 'right' : 'left';
 }
 
-/** Returns items stacked vertically, each a title above its text. */
+/**
+ * Returns items stacked vertically, each a title above its text.
+ * @param options `style` of titles and texts in addition to the theme's
+ */
 export function itemsOf(
   builder: BioOutputBuilder,
   items: readonly ProfileItem[],
-  { text, title }: Ground,
-  more: Style,
+  { ground: { text, title }, style }: { ground: Ground; style: Style },
 ): Node[] {
   const { styles, theme } = builder.look;
   const head: Style = {
@@ -82,9 +88,9 @@ export function itemsOf(
     'line-height': '1.3',
     ...(theme.ornament.weight < 400 ? {} : { 'font-weight': '700' }),
     ...title,
-    ...more,
+    ...style,
   };
-  const words: Style = { ...styles.paragraph, ...text, ...more };
+  const words: Style = { ...styles.paragraph, ...text, ...style };
   return items.flatMap((item): Node[] => [
     ...(item.title === ''
       ? []
@@ -123,22 +129,26 @@ export const gap = (edges: string, pixels: number): Fluid => ({
   fluid: edges.replace('*', `clamp(0px,(100% - ${COLUMNS_MIN_PX}px)*999,${pixels}px)`),
 });
 
+/** Returns the width of an image above or below text. */
+function widthAbove({ width, height }: Picture): Style {
+  if (width && height && width > height) return {};
+  return { width: { plain: '100%', fluid: `min(100%,${Math.min(width ?? UPRIGHT, UPRIGHT)}px)` } };
+}
+
+interface Arranged {
+  words: readonly Node[];
+  /** Share of the width that an image at the side gets, in percent. */
+  share: number;
+  /** Style of the image. */
+  shape?: Style;
+}
+
 /** Places the image according to the alignment: below, right of, above or left of the text. */
-export function arranged(
-  builder: BioOutputBuilder,
-  block: Profile,
-  words: readonly Node[],
-  share: number,
-  shape: Style,
-): Node[] {
+export function arranged(builder: BioOutputBuilder, block: Profile, { words, share, shape = {} }: Arranged): Node[] {
   const { alignment, picture: shown } = block;
   if (shown === null) return [...words];
-  const drawn = (style: Style): Node[] => picture(builder, block.id, shown, { ...shape, ...style });
-  const { width, height } = shown;
-  const wide: Style =
-    width && height && width > height
-      ? {}
-      : { width: { plain: '100%', fluid: `min(100%,${Math.min(width ?? UPRIGHT, UPRIGHT)}px)` } };
+  const drawn = (style: Style): Node[] => picture(builder, block.id, { picture: shown, style: { ...shape, ...style } });
+  const wide = widthAbove(shown);
   if (alignment === 'top') return [...words, ...drawn({ ...wide, margin: '10px auto 0 auto' })];
   if (alignment === 'center') return [...drawn({ ...wide, margin: '0 auto 18px auto' }), ...words];
   const left = alignment === 'center right';

@@ -49,7 +49,7 @@ describe('the text of a profile', () => {
       fc.property(look, color, color, opacity, (config, fontColor, below, share) => {
         const builder = new BioOutputBuilder(bio([], config), 'chaturbate', context);
         const { surface } = builder.look.palette;
-        const ground = groundOf(builder, profile({ fontColor, opacity: share }), surface, below);
+        const ground = groundOf(builder, profile({ fontColor, opacity: share }), { color: surface, below });
         expect(ground.css).toBe(mix(below, surface, share));
         expect(contrast(String(ground.text['color']), ground.css)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(String(ground.title['color']), ground.css)).toBeGreaterThanOrEqual(4.5);
@@ -63,7 +63,8 @@ describe('the text of a profile', () => {
       fc.property(look, color, opacity, color, (config, fontColor, share, pixel) => {
         const builder = new BioOutputBuilder(bio([], config), 'chaturbate', context);
         const { background } = builder.look.palette;
-        const { text } = groundOf(builder, profile({ fontColor, opacity: share }), background, null);
+        const ground = { color: background, below: null };
+        const { text } = groundOf(builder, profile({ fontColor, opacity: share }), ground);
         const halo = /#[0-9a-f]{6}/.exec(String(text['text-shadow'] ?? ''))?.[0];
         expect(contrast(String(text['color']), halo ?? mix(pixel, background, share))).toBeGreaterThanOrEqual(4.5);
       }),

@@ -22,31 +22,34 @@ const part = (style: Style, ...children: Node[]): Part => ({ role: 'part', style
 
 /** Text directly on the block's background. */
 const plain: Drawn = (builder, block) => {
-  const ground = groundOf(builder, block, builder.look.palette.background, builder.look.palette.background);
-  const words = itemsOf(builder, block.items, ground, { 'text-align': alignOf(block) });
-  return part(builder.look.styles.row, ...arranged(builder, block, words, 38, {}));
+  const ground = groundOf(builder, block, {
+    color: builder.look.palette.background,
+    below: builder.look.palette.background,
+  });
+  const words = itemsOf(builder, block.items, { ground, style: { 'text-align': alignOf(block) } });
+  return part(builder.look.styles.row, ...arranged(builder, block, { words, share: 38 }));
 };
 
 const card: Drawn = (builder, block) => {
   const { palette, styles } = builder.look;
-  const ground = groundOf(builder, block, palette.surface, palette.background);
-  const words = itemsOf(builder, block.items, ground, { 'text-align': alignOf(block) });
-  return part({ ...styles.card, 'background-color': ground.css }, ...arranged(builder, block, words, 36, {}));
+  const ground = groundOf(builder, block, { color: palette.surface, below: palette.background });
+  const words = itemsOf(builder, block.items, { ground, style: { 'text-align': alignOf(block) } });
+  return part({ ...styles.card, 'background-color': ground.css }, ...arranged(builder, block, { words, share: 36 }));
 };
 
 /** The image extends to the edges of the card, next to, above or below the text. */
 const split: Drawn = (builder, block) => {
   const { styles, palette, tint } = builder.look;
-  const ground = groundOf(builder, block, tint, palette.background);
+  const ground = groundOf(builder, block, { color: tint, below: palette.background });
   const words = box(
     { ...NEXT_TO_IMAGE, padding: { plain: '24px', fluid: 'clamp(18px,5%,34px)' } },
-    ...itemsOf(builder, block.items, ground, { 'text-align': alignOf(block) }),
+    ...itemsOf(builder, block.items, { ground, style: { 'text-align': alignOf(block) } }),
   );
   const { alignment, picture: shown } = block;
   const whole: Style = { ...styles.card, padding: 0, 'background-color': ground.css };
   if (shown === null) return part(whole, words);
   const flush: Style = { width: '100%', 'border-radius': 0 };
-  const drawn = picture(builder, block.id, shown, flush);
+  const drawn = picture(builder, block.id, { picture: shown, style: flush });
   if (alignment === 'top') return part(whole, words, ...drawn);
   if (alignment === 'center') return part(whole, ...drawn, words);
   const half = box(
@@ -56,29 +59,35 @@ const split: Drawn = (builder, block) => {
   return part(whole, half, words);
 };
 
+/** Width and margin of the panel over the image of a banner. */
+const BANNER_PANEL: Record<Profile['alignment'], Style> = {
+  top: { width: '100%', margin: '0 auto' },
+  center: { width: columns(76, COLUMNS_MIN_PX), margin: '0 auto' },
+  'center left': { width: columns(56, COLUMNS_MIN_PX), margin: '0 auto 0 0' },
+  'center right': { width: columns(56, COLUMNS_MIN_PX), margin: '0 0 0 auto' },
+};
+const BANNER_PADDING: Record<Profile['alignment'], string> = {
+  top: '18px 18px 240px 18px',
+  center: '110px 18px',
+  'center left': '64px 18px',
+  'center right': '64px 18px',
+};
+
 /** Text over the image, or over the accent colour if there is no image. */
 const banner: Drawn = (builder, block) => {
   const { palette, styles, theme } = builder.look;
   const src = block.picture ? builder.picture(block.picture.url, block.id) : null;
-  const ground = groundOf(builder, block, palette.background, src ? null : palette.accent);
+  const ground = groundOf(builder, block, { color: palette.background, below: src ? null : palette.accent });
   const { alignment } = block;
-  const side = alignment === 'center left' || alignment === 'center right';
   const panel: Style = {
     padding: { plain: '20px', fluid: 'clamp(16px,5%,26px)' },
     'background-color': ground.css,
     'border-radius': Math.min(theme.radius, 16),
-    width: side ? columns(56, COLUMNS_MIN_PX) : alignment === 'center' ? columns(76, COLUMNS_MIN_PX) : '100%',
-    margin: alignment === 'center left' ? '0 auto 0 0' : alignment === 'center right' ? '0 0 0 auto' : '0 auto',
-  };
-  const room = {
-    top: '18px 18px 240px 18px',
-    center: '110px 18px',
-    'center left': '64px 18px',
-    'center right': '64px 18px',
+    ...BANNER_PANEL[alignment],
   };
   const whole: Style = {
     ...styles.card,
-    padding: src ? room[alignment] : '18px',
+    padding: src ? BANNER_PADDING[alignment] : '18px',
     'background-color': src ? palette.surface : palette.accent,
     ...(src
       ? {
@@ -89,14 +98,17 @@ const banner: Drawn = (builder, block) => {
         }
       : {}),
   };
-  const words = itemsOf(builder, block.items, ground, { 'text-align': alignment === 'center' ? 'center' : 'left' });
+  const words = itemsOf(builder, block.items, {
+    ground,
+    style: { 'text-align': alignment === 'center' ? 'center' : 'left' },
+  });
   return part(whole, ...(words.length === 0 ? [] : [box(panel, ...words)]));
 };
 
 /** A double frame, with the theme's mark between the items. */
 const framed: Drawn = (builder, block) => {
   const { palette, styles, theme } = builder.look;
-  const ground = groundOf(builder, block, palette.surface, palette.background);
+  const ground = groundOf(builder, block, { color: palette.surface, below: palette.background });
   // List marks such as arrows and dashes make no sense between items.
   const sign = /[→—/]/.test(theme.ornament.mark) ? '◆' : theme.ornament.mark;
   const middle = block.alignment === 'top' || block.alignment === 'center';
@@ -111,14 +123,14 @@ const framed: Drawn = (builder, block) => {
   };
   const words = block.items.flatMap((item, at): Node[] => [
     ...(at === 0 ? [] : [{ role: 'paragraph' as const, style: mark, children: [sign] }]),
-    ...itemsOf(builder, [item], ground, align),
+    ...itemsOf(builder, [item], { ground, style: align }),
   ]);
   const shape: Style = {
     padding: 6,
     border: `1px solid ${ground.sign}`,
     ...(middle ? { width: { plain: '260px', fluid: 'min(100%,260px)' }, margin: '0 auto 18px auto' } : {}),
   };
-  const inner = arranged(builder, block, words, 34, shape);
+  const inner = arranged(builder, block, { words, share: 34, shape });
   const outer: Style = {
     ...styles.card,
     padding: 8,
@@ -145,7 +157,7 @@ const framed: Drawn = (builder, block) => {
 /** Titles on ribbons of the accent colour that start at the edge. */
 const ribbon: Drawn = (builder, block) => {
   const { palette, styles, theme } = builder.look;
-  const ground = groundOf(builder, block, palette.surface, palette.background);
+  const ground = groundOf(builder, block, { color: palette.surface, below: palette.background });
   const band: Style = {
     ...styles.heading,
     display: ['inline-block', 'inline-table'],
@@ -173,7 +185,11 @@ const ribbon: Drawn = (builder, block) => {
         ]),
     ...(item.content === '' ? [] : [{ role: 'paragraph' as const, style: content, children: lines(item.content) }]),
   ]);
-  const drawn = arranged(builder, block, words, 36, block.alignment === 'top' ? {} : { 'border-radius': 0 });
+  const drawn = arranged(builder, block, {
+    words,
+    share: 36,
+    shape: block.alignment === 'top' ? {} : { 'border-radius': 0 },
+  });
   return part(
     {
       ...styles.card,
@@ -188,7 +204,7 @@ const ribbon: Drawn = (builder, block) => {
 /** Titles on the left, text on the right, and a line below each item. */
 const divided: Drawn = (builder, block) => {
   const { palette, styles } = builder.look;
-  const ground = groundOf(builder, block, palette.background, palette.background);
+  const ground = groundOf(builder, block, { color: palette.background, below: palette.background });
   const row: Style = {
     padding: '14px 0',
     overflow: 'hidden',
@@ -200,14 +216,14 @@ const divided: Drawn = (builder, block) => {
     .map((item) =>
       box(
         row,
-        box(left, ...itemsOf(builder, [{ ...item, content: '' }], ground, { margin: 0 })),
+        box(left, ...itemsOf(builder, [{ ...item, content: '' }], { ground, style: { margin: 0 } })),
         box(
           { ...NEXT_TO_IMAGE, 'min-width': 'min(100%,140px)' },
-          ...itemsOf(builder, [{ ...item, title: '' }], ground, { margin: 0, 'text-align': alignOf(block) }),
+          ...itemsOf(builder, [{ ...item, title: '' }], { ground, style: { margin: 0, 'text-align': alignOf(block) } }),
         ),
       ),
     );
-  return part(styles.row, ...arranged(builder, block, words, 32, {}));
+  return part(styles.row, ...arranged(builder, block, { words, share: 32 }));
 };
 
 const STYLES: Record<Profile['style'], Drawn> = [plain, card, split, banner, framed, ribbon, divided];

@@ -2,14 +2,25 @@ import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS } from '@site/contract/bio/limits.ts';
 import { translucent } from '../themes/contrast.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
+import type { Messages } from '../messages.ts';
 import { daysText, weekOf, zoneText } from '../schedules/week.ts';
 import { carded, type Appearance } from './appearance.ts';
 import type { Part, Style } from './markup.ts';
 
 /** Renders a week: a strip of days, the session times grouped by days with equal sessions, and the time zone. */
 export function scheduleParts({ look, words }: BioOutputBuilder, block: BlockOf<'schedule'>): Part[] {
-  const { palette, styles, ink } = look;
+  const { styles } = look;
   const week = weekOf(block);
+  const zone: Part = { role: 'paragraph', style: styles.quiet, children: [zoneText(block.zone, words)] };
+  return carded(look, [
+    { role: 'part', style: styles.part, children: [dayStrip(look, week, words)] },
+    { role: 'part', style: styles.part, children: [sessionList(look, week, words), zone] },
+  ]);
+}
+
+type Week = ReturnType<typeof weekOf>;
+
+function dayStrip(look: Appearance, week: Week, words: Messages): Part {
   const cell: Style = {
     display: 'block',
     'box-sizing': 'border-box',
@@ -20,6 +31,24 @@ export function scheduleParts({ look, words }: BioOutputBuilder, block: BlockOf<
     'text-align': 'center',
   };
   const { day, busy } = daysOf(look);
+  return {
+    role: 'list',
+    style: { ...look.styles.list, margin: '0 -2px 10px -2px', overflow: 'hidden' },
+    children: DAYS.map((one): Part => ({
+      role: 'entry',
+      style: cell,
+      children: [
+        {
+          role: 'words',
+          style: week.some(({ days }) => days.includes(one)) ? busy : day,
+          children: [words.days[one]],
+        },
+      ],
+    })),
+  };
+}
+
+function sessionList({ palette, styles, ink }: Appearance, week: Week, words: Messages): Part {
   const row: Style = {
     display: 'block',
     margin: 0,
@@ -30,57 +59,26 @@ export function scheduleParts({ look, words }: BioOutputBuilder, block: BlockOf<
   const end: Style = { ...row, 'border-bottom': '0' };
   const left: Style = { display: 'block', float: 'left', width: '48%', 'font-weight': '700' };
   const right: Style = { display: 'block', float: 'right', width: '50%', 'text-align': 'right', color: ink };
-  const parts: Part[] = [
-    {
-      role: 'part',
-      style: styles.part,
+  return {
+    role: 'list',
+    style: styles.list,
+    children: week.map(({ days, times, note }, at): Part => ({
+      role: 'entry',
+      style: at === week.length - 1 ? end : row,
       children: [
+        { role: 'bold', style: left, children: [daysText(days, words)] },
+        ' ',
         {
-          role: 'list',
-          style: { ...styles.list, margin: '0 -2px 10px -2px', overflow: 'hidden' },
-          children: DAYS.map((one): Part => ({
-            role: 'entry',
-            style: cell,
-            children: [
-              {
-                role: 'words',
-                style: week.some(({ days }) => days.includes(one)) ? busy : day,
-                children: [words.days[one]],
-              },
-            ],
-          })),
+          role: 'words',
+          style: right,
+          children: [
+            times,
+            ...(note === '' ? [] : [' ', { role: 'words' as const, style: styles.note, children: [note] }]),
+          ],
         },
       ],
-    },
-    {
-      role: 'part',
-      style: styles.part,
-      children: [
-        {
-          role: 'list',
-          style: styles.list,
-          children: week.map(({ days, times, note }, at): Part => ({
-            role: 'entry',
-            style: at === week.length - 1 ? end : row,
-            children: [
-              { role: 'bold', style: left, children: [daysText(days, words)] },
-              ' ',
-              {
-                role: 'words',
-                style: right,
-                children: [
-                  times,
-                  ...(note === '' ? [] : [' ', { role: 'words' as const, style: styles.note, children: [note] }]),
-                ],
-              },
-            ],
-          })),
-        },
-        { role: 'paragraph', style: styles.quiet, children: [zoneText(block.zone, words)] },
-      ],
-    },
-  ];
-  return carded(look, parts);
+    })),
+  };
 }
 
 /** Styles of a day in the strip: `day` without a session, `busy` with one. */

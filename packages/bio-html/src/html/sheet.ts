@@ -16,7 +16,7 @@ function backdrop({ look }: BioOutputBuilder, at: number): Style {
   const { palette, theme, dark } = look;
   const ground = palette.background;
   const light = (share: number): string =>
-    tinted(ground, palette.accent, share, [palette.text, palette.muted, look.ink]);
+    tinted(ground, palette.accent, { share, words: [palette.text, palette.muted, look.ink] });
   switch (theme.id) {
     case 'spotlight':
       if (at > 0) return {};
@@ -66,6 +66,19 @@ function overlay(builder: BioOutputBuilder): Part {
   };
 }
 
+/** Style of the first and the last block: rounded at the end of the sheet, with more padding there. */
+function roundedEnds(radius: number, { first, last }: { first: boolean; last: boolean }): Style {
+  const [top, bottom] = [first ? 36 : 26, last ? 36 : 26];
+  const rounded = (isEnd: boolean) => (isEnd ? `${radius}px ${radius}px` : '0 0');
+  return {
+    padding: {
+      plain: `${top}px 20px ${bottom}px 20px`,
+      fluid: `${top}px clamp(16px,5%,36px) ${bottom}px clamp(16px,5%,36px)`,
+    },
+    'border-radius': `${rounded(first)} ${rounded(last)}`,
+  };
+}
+
 /** Renders a block as one element. Adjacent blocks join into one sheet with rounded ends. */
 export function sheet(builder: BioOutputBuilder, block: Block, place: { at: number; last: boolean }): Part {
   const first = place.at === 0;
@@ -74,18 +87,9 @@ export function sheet(builder: BioOutputBuilder, block: Block, place: { at: numb
     builder.look = appearanceOn(theme, mix(builder.rules.column.background, theme.palette.background, block.opacity));
   }
   const { look } = builder;
-  const radius = look.theme.radius;
   const style: Style = {
     ...look.styles.sheet,
-    ...(first || place.last
-      ? {
-          padding: {
-            plain: `${first ? 36 : 26}px 20px ${place.last ? 36 : 26}px 20px`,
-            fluid: `${first ? 36 : 26}px clamp(16px,5%,36px) ${place.last ? 36 : 26}px clamp(16px,5%,36px)`,
-          },
-          'border-radius': `${first ? `${radius}px ${radius}px` : '0 0'} ${place.last ? `${radius}px ${radius}px` : '0 0'}`,
-        }
-      : {}),
+    ...(first || place.last ? roundedEnds(look.theme.radius, { first, last: place.last }) : {}),
     ...(look === theme ? backdrop(builder, place.at) : {}),
   };
   const title = titleOf(block, builder.words);

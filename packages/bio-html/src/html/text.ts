@@ -9,25 +9,39 @@ export function lines(text: string): Node[] {
   return text.split(/\r\n?|\n/).flatMap((line, at): Node[] => (at === 0 ? [line] : [{ role: 'break' }, line]));
 }
 
-/**
- * Renders the styled runs of a line.
- * @param ground background colour; the colours of the runs are adjusted for contrast with it
- */
-function runs(builder: BioOutputBuilder, block: string, pieces: readonly Run[], ground: string): Node[] {
-  const { styles } = builder.look;
-  return pieces.flatMap(({ text, bold, italic, underline, strike, color, link }): Node[] => {
+interface RunContext {
+  builder: BioOutputBuilder;
+  block: string;
+  /** Background colour; the colours of the runs are adjusted for contrast with it. */
+  ground: string;
+}
+
+function decorationOf({ underline, strike }: Run, isLink: boolean): string {
+  return [(underline || isLink) && 'underline', strike && 'line-through'].filter(Boolean).join(' ');
+}
+
+function runStyle(run: Run, { builder, ground }: RunContext, isLink: boolean): Style {
+  const decoration = decorationOf(run, isLink);
+  return {
+    ...(isLink ? builder.look.styles.link : {}),
+    ...(run.bold ? { 'font-weight': '700' } : {}),
+    ...(run.italic ? { 'font-style': 'italic' } : {}),
+    ...(decoration === '' ? {} : { 'text-decoration': decoration }),
+    ...(run.color === undefined ? {} : { color: legible(run.color, [ground], WORDS) }),
+  };
+}
+
+/** Renders the styled runs of a line. */
+function runs(context: RunContext, pieces: readonly Run[]): Node[] {
+  const { builder, block, ground } = context;
+  return pieces.flatMap((run): Node[] => {
+    const { text, bold, italic, color, link } = run;
     const href = link === undefined ? null : builder.link(link, block);
-    if (!bold && !italic && !underline && !strike && color === undefined && !href) return lines(text);
-    const style: Record<string, Style[string]> = href ? { ...styles.link } : {};
-    if (bold) style['font-weight'] = '700';
-    if (italic) style['font-style'] = 'italic';
-    if (underline || strike || href) {
-      style['text-decoration'] = [(underline || href) && 'underline', strike && 'line-through']
-        .filter(Boolean)
-        .join(' ');
+    const style = runStyle(run, context, href !== null);
+    if (Object.keys(style).length === 0) return lines(text);
+    if (color !== undefined && contrast(color, ground) < WORDS) {
+      builder.problem({ severity: 'changed', code: 'color', block, detail: color });
     }
-    if (color !== undefined) style['color'] = legible(color, [ground], WORDS);
-    if (color !== undefined && contrast(color, ground) < WORDS) builder.problem('changed', 'color', block, color);
     const children = lines(text);
     if (href) return [{ role: 'link', style, href, children }];
     return [{ role: bold ? 'bold' : italic ? 'italic' : 'words', style, children }];
@@ -41,8 +55,7 @@ function runs(builder: BioOutputBuilder, block: string, pieces: readonly Run[], 
 export function picture(
   builder: BioOutputBuilder,
   block: string,
-  { url, alt, width, height }: Picture,
-  style: Style,
+  { picture: { url, alt, width, height }, style }: { picture: Picture; style: Style },
 ): Node[] {
   const src = builder.picture(url, block);
   if (!src) return [];
@@ -75,7 +88,7 @@ const MARGINS = { left: '0 auto 0 0', center: '0 auto', right: '0 0 0 auto' } as
 export function richParts(builder: BioOutputBuilder, block: string, parts: readonly RichPart[]): Node[] {
   const { look } = builder;
   const { palette, styles, theme } = look;
-  const ground = palette.background;
+  const context: RunContext = { builder, block, ground: palette.background };
   const aligned = (align: 'left' | 'center' | 'right', style: Style): Style => ({ ...style, 'text-align': align });
   return parts.flatMap((part): Node[] => {
     switch (part.kind) {
@@ -84,7 +97,7 @@ export function richParts(builder: BioOutputBuilder, block: string, parts: reado
           {
             role: 'paragraph',
             style: aligned(part.align, styles.paragraph),
-            children: runs(builder, block, part.runs, ground),
+            children: runs(context, part.runs),
           },
         ];
       case 'heading':
@@ -101,13 +114,13 @@ export function richParts(builder: BioOutputBuilder, block: string, parts: reado
               'line-height': '1.3',
               'text-align': part.align,
             },
-            children: runs(builder, block, part.runs, ground),
+            children: runs(context, part.runs),
           },
         ];
       case 'list':
-        return [list(builder, block, part)];
+        return [list(context, part)];
       case 'picture': {
-        const drawn = picture(builder, block, part.picture, { margin: MARGINS[part.align] });
+        const drawn = picture(builder, block, { picture: part.picture, style: { margin: MARGINS[part.align] } });
         const href = part.link === undefined ? null : builder.link(part.link, block);
         const inner: Node[] = href ? [{ role: 'link', style: { display: 'block' }, href, children: drawn }] : drawn;
         return [
@@ -157,13 +170,8 @@ export function ruler({ look }: BioOutputBuilder): Part {
   };
 }
 
-function list(
-  builder: BioOutputBuilder,
-  block: string,
-  { ordered, entries }: Extract<RichPart, { kind: 'list' }>,
-): Part {
-  const { look } = builder;
-  const { palette, styles, theme, ink } = look;
+function list(context: RunContext, { ordered, entries }: Extract<RichPart, { kind: 'list' }>): Part {
+  const { palette, styles, theme, ink } = context.builder.look;
   const inset = ordered ? 30 : 24;
   const entry: Style = { display: 'block', margin: '0 0 6px 0', padding: `0 0 0 ${inset}px` };
   const mark: Style = {
@@ -180,7 +188,7 @@ function list(
       style: entry,
       children: [
         { role: 'words', style: mark, children: [ordered ? `${at + 1}.` : theme.ornament.mark] },
-        ...runs(builder, block, entryRuns, palette.background),
+        ...runs(context, entryRuns),
       ],
     })),
   };

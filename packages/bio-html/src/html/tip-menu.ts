@@ -79,11 +79,17 @@ type RowOf = (look: Appearance, prices: Prices) => Row;
 const span = (style: Style, ...children: Node[]): Part => ({ role: 'words', style, children });
 const bold = (style: Style, ...children: Node[]): Part => ({ role: 'bold', style, children });
 
-/**
- * Renders a row with text on the left and a price on the right. `behind` is the background colour that covers the dots
- * filling the row behind text and price; null for rows without dots.
- */
-function twoSided(row: Style, words: Style, price: Style, behind: string | null, { number, unit, width }: Prices): Row {
+/** Styles of a row, of its text and of its price. */
+interface TwoSided {
+  row: Style;
+  words?: Style;
+  price: Style;
+  /** Background colour that covers the dots filling the row behind text and price; null for rows without dots. */
+  behind?: string | null;
+}
+
+/** Renders a row with text on the left and a price on the right. */
+function twoSided({ row, words = {}, price, behind = null }: TwoSided, { number, unit, width }: Prices): Row {
   const left: Style = {
     display: 'block',
     float: 'left',
@@ -118,47 +124,49 @@ const ROWS: Record<Appearance['theme']['ornament']['menu'], RowOf> = {
   leaders: ({ palette, ink, theme }, prices) =>
     twoSided(
       {
-        display: 'block',
-        margin: 0,
-        padding: '4px 0',
-        overflow: 'hidden',
-        'background-image': `radial-gradient(circle,${palette.muted} 1px,transparent 1.3px)`,
-        'background-size': '7px 4px',
-        'background-repeat': 'repeat-x',
-        'background-position': { plain: '0 75%', fluid: `0 calc(100% - ${Math.round(theme.size * 0.62)}px)` },
+        row: {
+          display: 'block',
+          margin: 0,
+          padding: '4px 0',
+          overflow: 'hidden',
+          'background-image': `radial-gradient(circle,${palette.muted} 1px,transparent 1.3px)`,
+          'background-size': '7px 4px',
+          'background-repeat': 'repeat-x',
+          'background-position': { plain: '0 75%', fluid: `0 calc(100% - ${Math.round(theme.size * 0.62)}px)` },
+        },
+        price: { color: ink },
+        behind: theme.ornament.carded ? palette.surface : palette.background,
       },
-      {},
-      { color: ink },
-      theme.ornament.carded ? palette.surface : palette.background,
       prices,
     ),
   lines: ({ palette, ink }, prices) =>
     twoSided(
       {
-        display: 'block',
-        margin: 0,
-        padding: '10px 0',
-        overflow: 'hidden',
-        'border-bottom': `1px solid ${palette.border}`,
+        row: {
+          display: 'block',
+          margin: 0,
+          padding: '10px 0',
+          overflow: 'hidden',
+          'border-bottom': `1px solid ${palette.border}`,
+        },
+        price: { color: ink },
       },
-      {},
-      { color: ink },
-      null,
       prices,
     ),
   pills: ({ tint, tintInk, palette, theme }, prices) =>
     twoSided(
       {
-        display: 'block',
-        margin: '0 0 8px 0',
-        padding: '10px 20px',
-        overflow: 'hidden',
-        'background-color': tint,
-        'border-radius': theme.radius,
+        row: {
+          display: 'block',
+          margin: '0 0 8px 0',
+          padding: '10px 20px',
+          overflow: 'hidden',
+          'background-color': tint,
+          'border-radius': theme.radius,
+        },
+        words: { color: palette.text },
+        price: { color: tintInk },
       },
-      { color: palette.text },
-      { color: tintInk },
-      null,
       prices,
     ),
   tiles: (look, { number, unit }) => {

@@ -4,8 +4,8 @@ import { isWebAddress } from '@site/contract/core/validation/checks.ts';
 import { oneLine } from '@site/contract/core/validation/one-line.ts';
 import { cut, type Declaration } from '../checks/css-reader.ts';
 import { type HtmlHandler, readHtml } from '../checks/html-reader.ts';
-import { PartsBuilder, type Place } from './import-parts.ts';
-import { ownStyle, type TextStyle } from './import-styles.ts';
+import { PartsBuilder, type LineKind } from './import-parts.ts';
+import { ownStyle, type OwnStyle, type TextStyle } from './import-styles.ts';
 import type { Problem, ProblemCode } from '../output.ts';
 
 const PROBLEMS = 200;
@@ -32,11 +32,9 @@ const READ_ATTRIBUTES = new Set(
   ),
 );
 
-interface Frame {
+interface Frame extends LineKind {
   style: TextStyle;
   hidden: boolean;
-  place: Place;
-  ordered: boolean;
   /**
    * Whether the innermost list, possibly the element itself, is displayed as a list. If it is used as a box, so are its
    * entries.
@@ -69,6 +67,18 @@ export function importHtml(html: string, id: () => string): { blocks: BlockOf<'b
   return { blocks, left: problems };
 }
 
+interface Element {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** Returns the style of an element in another one. A null or undefined value resets the inherited one. */
+function inherited(outer: TextStyle, own: OwnStyle['text'] | { link: string | undefined }): TextStyle {
+  const style = { ...outer, ...own };
+  for (const key of Object.keys(style) as (keyof TextStyle)[]) if (style[key] == null) delete style[key];
+  return style as TextStyle;
+}
+
 class Reader implements HtmlHandler {
   readonly #builder: PartsBuilder;
   readonly #leave: (severity: Problem['severity'], code: ProblemCode, detail: string) => void;
@@ -98,31 +108,49 @@ class Reader implements HtmlHandler {
       return;
     }
     const own = ownStyle(tag, attributes, this.#styles);
-    if (own.hidden) this.#leave('dropped', 'property', 'display: none');
-    for (const property of own.left) this.#leave('dropped', 'property', cut(property));
-    for (const name of Object.keys(attributes))
-      if (!READ_ATTRIBUTES.has(name)) this.#leave('dropped', 'attribute', cut(`${tag} ${name}`));
-    const style = {
-      ...outer.style,
-      ...own.text,
-      ...(tag === 'a' ? { link: this.#link(attributes['href']) ?? outer.style.link } : {}),
-    };
-    for (const key of Object.keys(style) as (keyof TextStyle)[]) if (style[key] == null) delete style[key];
-    const frame: Frame = { ...outer, style: style as TextStyle, hidden: own.hidden };
+    this.#reportDropped({ tag, attributes }, own);
+    const link = tag === 'a' ? { link: this.#link(attributes['href']) ?? outer.style.link } : {};
+    const style = inherited(outer.style, { ...own.text, ...link });
+    const frame: Frame = { ...outer, style, hidden: own.hidden };
     this.#place(frame, tag, own.box);
     this.#open.push(frame);
     if (frame.hidden) return;
     if (BOXES.has(tag)) this.#newLine(outer, tag);
-    if (tag === 'table') this.#leave('changed', 'layout', tag);
-    if (tag === 'td' || tag === 'th') this.#builder.text(' ', frame.style, frame.place, frame.ordered);
-    if (tag === 'br') this.#builder.lineBreak(frame.style, frame.place, frame.ordered);
-    if (tag === 'hr') this.#builder.rule();
-    if (tag === 'img') this.#picture(attributes, own, frame.style);
+    this.#content({ tag, attributes }, own, frame);
+  }
+
+  #reportDropped({ tag, attributes }: Element, own: OwnStyle): void {
+    if (own.hidden) this.#leave('dropped', 'property', 'display: none');
+    for (const property of own.left) this.#leave('dropped', 'property', cut(property));
+    for (const name of Object.keys(attributes))
+      if (!READ_ATTRIBUTES.has(name)) this.#leave('dropped', 'attribute', cut(`${tag} ${name}`));
+  }
+
+  /** Adds what an element shows besides its text. */
+  #content({ tag, attributes }: Element, own: OwnStyle, frame: Frame): void {
+    switch (tag) {
+      case 'table':
+        this.#leave('changed', 'layout', tag);
+        break;
+      case 'td':
+      case 'th':
+        this.#builder.text(' ', frame.style, frame);
+        break;
+      case 'br':
+        this.#builder.lineBreak(frame.style, frame);
+        break;
+      case 'hr':
+        this.#builder.rule();
+        break;
+      case 'img':
+        this.#picture(attributes, own, frame.style);
+        break;
+    }
   }
 
   text(text: string): void {
-    const { hidden, style, place, ordered } = this.#open.at(-1) ?? this.#base;
-    if (!hidden) this.#builder.text(text, style, place, ordered);
+    const frame = this.#open.at(-1) ?? this.#base;
+    if (!frame.hidden) this.#builder.text(text, frame.style, frame);
   }
 
   close(tag: string): void {
@@ -148,7 +176,7 @@ class Reader implements HtmlHandler {
 
   /** A box within a list entry is still part of that entry. */
   #newLine(outer: Frame, tag: string): void {
-    if (outer.place === 'entry' && tag !== 'li') this.#builder.lineBreak(outer.style, 'entry', outer.ordered);
+    if (outer.place === 'entry' && tag !== 'li') this.#builder.lineBreak(outer.style, outer);
     else this.#builder.endLine();
   }
 
@@ -160,11 +188,7 @@ class Reader implements HtmlHandler {
     return null;
   }
 
-  #picture(
-    attributes: Readonly<Record<string, string>>,
-    { width, height }: ReturnType<typeof ownStyle>,
-    style: TextStyle,
-  ): void {
+  #picture(attributes: Readonly<Record<string, string>>, { width, height }: OwnStyle, style: TextStyle): void {
     const src = attributes['src']?.trim() ?? '';
     const url = src.replace(/^(?:http:)?\/\//i, 'https://').replace(/^https:/i, 'https:');
     if (!url.startsWith('https://') || !isWebAddress(url) || url.length > ADDRESS_SIGNS) {

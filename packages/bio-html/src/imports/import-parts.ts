@@ -5,6 +5,12 @@ import type { Align, TextStyle } from './import-styles.ts';
 /** Kind of part that a line belongs to. */
 export type Place = 'paragraph' | 'heading' | 'entry';
 
+export interface LineKind {
+  place: Place;
+  /** Whether the list of an entry is numbered. */
+  ordered: boolean;
+}
+
 /**
  * Maximum size of imported parts as JSON, in bytes. A bio may have 200,000 bytes, some of which its existing content
  * uses.
@@ -16,6 +22,11 @@ const RUN_BYTES = 100;
 
 const REMOVED_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
+interface Line extends LineKind {
+  align: Align;
+  runs: Run[];
+}
+
 /**
  * Assembles the parts of imported content from top to bottom within the limits of the contract: longer content
  * continues in the next run, line or list. `full` is set once content no longer fits.
@@ -24,20 +35,20 @@ export class PartsBuilder {
   readonly parts: RichPart[] = [];
   full = false;
   #bytes = 0;
-  #line: { place: Place; align: Align; ordered: boolean; runs: Run[] } | null = null;
+  #line: Line | null = null;
   #list: Extract<RichPart, { kind: 'list' }> | null = null;
 
   /** Adds text in a style; collapses whitespace as browsers do. */
-  text(words: string, style: TextStyle, place: Place, ordered: boolean): void {
+  text(words: string, style: TextStyle, line: LineKind): void {
     const plain = words
       .toWellFormed()
       .replace(/[ \t\n\r\f]+/g, ' ')
       .replace(REMOVED_CHARACTERS, '');
-    this.#add(this.#endsBlank() ? plain.replace(/^ /, '') : plain, style, place, ordered);
+    this.#add(this.#endsBlank() ? plain.replace(/^ /, '') : plain, style, line);
   }
 
-  lineBreak(style: TextStyle, place: Place, ordered: boolean): void {
-    if (this.#line) this.#add('\n', style, place, ordered);
+  lineBreak(style: TextStyle, line: LineKind): void {
+    if (this.#line) this.#add('\n', style, line);
   }
 
   picture(picture: Picture, align: Align, link: string | undefined): void {
@@ -72,17 +83,15 @@ export class PartsBuilder {
     return last === undefined || last.endsWith(' ') || last.endsWith('\n');
   }
 
-  #add(words: string, style: TextStyle, place: Place, ordered: boolean): void {
+  #add(words: string, { align, ...look }: TextStyle, { place, ordered }: LineKind): void {
     if (words === '' || this.full) return;
-    const { align, ...look } = style;
     let rest = words;
     while (rest !== '') {
       const line = (this.#line ??= { place, align, ordered, runs: [] });
-      const last = line.runs.at(-1);
-      const room = last && isSame(last, look) ? RICH_SIGNS - last.text.length : 0;
-      const taken = rest.slice(0, wholeSigns(rest, room > 1 ? room : RICH_SIGNS));
+      const open = openRun(line, look);
+      const taken = rest.slice(0, wholeSigns(rest, open ? RICH_SIGNS - open.text.length : RICH_SIGNS));
       if (!this.#hasRoom(taken)) return;
-      if (last && room > 1) last.text += taken;
+      if (open) open.text += taken;
       else if (line.runs.length < RICH_RUNS) line.runs.push({ ...look, text: taken });
       else {
         this.endLine();
@@ -117,6 +126,12 @@ export class PartsBuilder {
     if (this.#bytes > BYTES) this.full = true;
     return !this.full;
   }
+}
+
+/** Returns the last run of a line if text in this style continues it: it has the same style and room for more. */
+function openRun({ runs }: Line, look: Omit<Run, 'text'>): Run | null {
+  const last = runs.at(-1);
+  return last && isSame(last, look) && RICH_SIGNS - last.text.length > 1 ? last : null;
 }
 
 function isSame(run: Run, look: Omit<Run, 'text'>): boolean {

@@ -66,50 +66,51 @@ export function ownStyle(
   const align = alignOf(attributes['align'] ?? '');
   if (align) own.text.align = align;
   if (tag === 'font') setColor(own, attributes['color'] ?? '');
-  const { style = '' } = attributes;
-  const declarations = known.get(style) ?? readStyle(style).declarations;
-  known.set(style, declarations);
-  for (const { property, value } of declarations) take(own, property, value);
+  for (const declaration of declarationsOf(attributes['style'] ?? '', known)) take(own, declaration);
   return own;
 }
 
-function take(own: OwnStyle, property: string, written: string): void {
-  const value = written.toLowerCase();
-  switch (property) {
-    case 'color':
-      setColor(own, value);
-      break;
-    case 'font-weight':
-      own.text.bold = value === 'bold' || value === 'bolder' || Number(value) >= 600 ? true : null;
-      break;
-    case 'font-style':
-      own.text.italic = /^(italic|oblique)/.test(value) ? true : null;
-      break;
-    case 'text-decoration':
-    case 'text-decoration-line':
-      own.text.underline = value.includes('underline') ? true : null;
-      own.text.strike = value.includes('line-through') ? true : null;
-      break;
-    case 'text-align':
-      own.text.align = alignOf(value) ?? 'left';
-      break;
-    case 'display':
-      if (value === 'none') own.hidden = true;
-      else own.box ||= value !== 'list-item' && value !== 'inline';
-      break;
-    case 'list-style':
-    case 'list-style-type':
-      own.box ||= value.includes('none');
-      break;
-    case 'width':
-      own.width = pixels(value) ?? own.width;
-      break;
-    case 'height':
-      own.height = pixels(value) ?? own.height;
-      break;
-    default:
-      own.left.push(property);
-  }
+function declarationsOf(style: string, known: Map<string, Declaration[]>): Declaration[] {
+  const declarations = known.get(style) ?? readStyle(style).declarations;
+  known.set(style, declarations);
+  return declarations;
+}
+
+const BOLD = new Set(['bold', 'bolder']);
+
+function setDecoration({ text }: OwnStyle, value: string): void {
+  text.underline = value.includes('underline') ? true : null;
+  text.strike = value.includes('line-through') ? true : null;
+}
+
+function setListStyle(own: OwnStyle, value: string): void {
+  own.box ||= value.includes('none');
+}
+
+/** Reads the lower-case value of each property that rich text can store. All other properties are dropped. */
+const READERS: ReadonlyMap<string, (own: OwnStyle, value: string) => void> = new Map([
+  ['color', setColor],
+  ['font-weight', ({ text }, value) => (text.bold = BOLD.has(value) || Number(value) >= 600 ? true : null)],
+  ['font-style', ({ text }, value) => (text.italic = /^(italic|oblique)/.test(value) ? true : null)],
+  ['text-decoration', setDecoration],
+  ['text-decoration-line', setDecoration],
+  ['text-align', ({ text }, value) => (text.align = alignOf(value) ?? 'left')],
+  ['display', setDisplay],
+  ['list-style', setListStyle],
+  ['list-style-type', setListStyle],
+  ['width', (own, value) => (own.width = pixels(value) ?? own.width)],
+  ['height', (own, value) => (own.height = pixels(value) ?? own.height)],
+]);
+
+function take(own: OwnStyle, { property, value }: Declaration): void {
+  const read = READERS.get(property);
+  if (read) read(own, value.toLowerCase());
+  else own.left.push(property);
+}
+
+function setDisplay(own: OwnStyle, value: string): void {
+  if (value === 'none') own.hidden = true;
+  else own.box ||= value !== 'list-item' && value !== 'inline';
 }
 
 function setColor(own: OwnStyle, value: string): void {

@@ -142,8 +142,8 @@ export const FORMAL = {
     below: 78,
     ground: ({ background }) => ({ backgroundColor: background }),
     behind: (palette) => [
-      frame(palette.accent, 14, 2),
-      frame(alpha(palette.accent, 0.55), 21, 1),
+      frame(palette.accent, { inset: 14, width: 2 }),
+      frame(alpha(palette.accent, 0.55), { inset: 21, width: 1 }),
       fan(palette, { top: 22, left: 22 }, { x: false, y: false }),
       fan(palette, { top: 22, right: 22 }, { x: true, y: false }),
       fan(palette, { bottom: 22, left: 22 }, { x: false, y: true }),

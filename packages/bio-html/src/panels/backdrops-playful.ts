@@ -3,13 +3,22 @@ import type { Backdrop } from './backdrop.ts';
 import { drawing, shape } from './node.ts';
 import { alpha, at, frame, paint, stroke } from './strokes.ts';
 
-/** Path of a wave along the full width, with crests `wave` pixels apart. */
-function wavePath(width: number, { top, swing, wave, bottom, shift = 0 }: Record<string, number>): string {
-  let path = `M${-(shift ?? 0)} ${top}`;
-  for (let x = -(shift ?? 0); x < width; x += wave ?? 100) {
-    path += ` q${(wave ?? 100) / 4} ${-(swing ?? 10)} ${(wave ?? 100) / 2} 0 t${(wave ?? 100) / 2} 0`;
+interface Wave {
+  top: number;
+  swing: number;
+  /** Distance between crests in pixels. */
+  wave: number;
+  bottom: number;
+  shift: number;
+}
+
+/** Path of a wave along the full width. */
+function wavePath(width: number, { top, swing, wave, bottom, shift }: Wave): string {
+  let path = `M${-shift} ${top}`;
+  for (let x = -shift; x < width; x += wave) {
+    path += ` q${wave / 4} ${-swing} ${wave / 2} 0 t${wave / 2} 0`;
   }
-  return `${path} V${bottom} H${-(shift ?? 0)} Z`;
+  return `${path} V${bottom} H${-shift} Z`;
 }
 
 const SPRINKLES = [
@@ -30,8 +39,8 @@ export const PLAYFUL = {
     below: 88,
     ground: ({ background }) => ({ backgroundColor: background }),
     behind: ({ accent }, width) => [
-      frame(alpha(accent, 0.18), 10, 6, 18),
-      frame(alpha(accent, 0.9), 12, 2, 16),
+      frame(alpha(accent, 0.18), { inset: 10, width: 6, radius: 18 }),
+      frame(alpha(accent, 0.9), { inset: 12, width: 2, radius: 16 }),
       drawing(
         { width: width - 32, height: 92, style: at({ left: 16, bottom: 16 }) },
         ...[14, 26, 44, 70].map((y) =>

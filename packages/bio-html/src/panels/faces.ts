@@ -26,10 +26,11 @@ const STACK: Record<Family, string> = {
   Comfortaa: 'Comfortaa, "Varela Round", system-ui, sans-serif',
 };
 
-function face(family: Family, weight: Face['weight'], size: number, over: Partial<Face> = {}): Face {
+function face(family: Family, weight: Face['weight'], over: Partial<Face> & Pick<Face, 'size'>): Face {
+  const { size } = over;
   const wide = over.capitals ? 1.3 : 1;
   const letter = LETTER[family] * wide + (over.letterSpacing ?? 0) / size;
-  return { family, weight, size, lineHeight: 1.25, letter, ...over };
+  return { family, weight, lineHeight: 1.25, letter, ...over };
 }
 
 /** Converts a face into a text style. */
@@ -45,35 +46,47 @@ export function faceStyle({ family, weight, size, lineHeight, letterSpacing, cap
   };
 }
 
-export const BODY = face('Onest', 400, 19, { lineHeight: 1.5 });
-export const BODY_BOLD = face('Onest', 700, 19, { lineHeight: 1.4 });
-export const SMALL = face('Onest', 500, 16, { lineHeight: 1.4 });
+export const BODY = face('Onest', 400, { size: 19, lineHeight: 1.5 });
+export const BODY_BOLD = face('Onest', 700, { size: 19, lineHeight: 1.4 });
+export const SMALL = face('Onest', 500, { size: 16, lineHeight: 1.4 });
 
 /** Typefaces of a theme: headings of a panel and labels of its parts. */
 export const VOICES: Record<BioTheme, { heading: Face; label: Face }> = {
-  spotlight: { heading: face('Unbounded', 700, 34), label: face('Unbounded', 600, 19, { lineHeight: 1.35 }) },
-  velvet: {
-    heading: face('Playfair Display', 400, 48, { lineHeight: 1.15, italic: true }),
-    label: face('Playfair Display', 400, 27, { italic: true }),
+  spotlight: {
+    heading: face('Unbounded', 700, { size: 34 }),
+    label: face('Unbounded', 600, { size: 19, lineHeight: 1.35 }),
   },
-  paper: { heading: face('Playfair Display', 600, 46, { lineHeight: 1.12 }), label: face('Playfair Display', 600, 25) },
+  velvet: {
+    heading: face('Playfair Display', 400, { size: 48, lineHeight: 1.15, italic: true }),
+    label: face('Playfair Display', 400, { size: 27, italic: true }),
+  },
+  paper: {
+    heading: face('Playfair Display', 600, { size: 46, lineHeight: 1.12 }),
+    label: face('Playfair Display', 600, { size: 25 }),
+  },
   neon: {
-    heading: face('Unbounded', 600, 31, { letterSpacing: 2, capitals: true }),
-    label: face('Unbounded', 600, 18, { letterSpacing: 0.5, lineHeight: 1.35 }),
+    heading: face('Unbounded', 600, { size: 31, letterSpacing: 2, capitals: true }),
+    label: face('Unbounded', 600, { size: 18, letterSpacing: 0.5, lineHeight: 1.35 }),
   },
   terracotta: {
-    heading: face('Playfair Display', 700, 48, { lineHeight: 1.1 }),
-    label: face('Playfair Display', 700, 25),
+    heading: face('Playfair Display', 700, { size: 48, lineHeight: 1.1 }),
+    label: face('Playfair Display', 700, { size: 25 }),
   },
-  aurora: { heading: face('Unbounded', 300, 38), label: face('Onest', 700, 21) },
+  aurora: { heading: face('Unbounded', 300, { size: 38 }), label: face('Onest', 700, { size: 21 }) },
   mono: {
-    heading: face('Onest', 900, 56, { letterSpacing: -1.5, lineHeight: 1, capitals: true }),
-    label: face('Onest', 800, 19, { letterSpacing: 1, capitals: true }),
+    heading: face('Onest', 900, { size: 56, letterSpacing: -1.5, lineHeight: 1, capitals: true }),
+    label: face('Onest', 800, { size: 19, letterSpacing: 1, capitals: true }),
   },
-  sorbet: { heading: face('Comfortaa', 700, 40, { lineHeight: 1.15 }), label: face('Comfortaa', 700, 22) },
+  sorbet: {
+    heading: face('Comfortaa', 700, { size: 40, lineHeight: 1.15 }),
+    label: face('Comfortaa', 700, { size: 22 }),
+  },
   deco: {
-    heading: face('Playfair Display', 700, 36, { letterSpacing: 6, capitals: true }),
-    label: face('Playfair Display', 700, 20, { letterSpacing: 3, capitals: true }),
+    heading: face('Playfair Display', 700, { size: 36, letterSpacing: 6, capitals: true }),
+    label: face('Playfair Display', 700, { size: 20, letterSpacing: 3, capitals: true }),
   },
-  tide: { heading: face('Playfair Display', 400, 46, { lineHeight: 1.12 }), label: face('Onest', 700, 21) },
+  tide: {
+    heading: face('Playfair Display', 400, { size: 46, lineHeight: 1.12 }),
+    label: face('Onest', 700, { size: 21 }),
+  },
 };

@@ -7,7 +7,7 @@ import type { PanelText } from '../output.ts';
 export function panelTexts(builder: BioOutputBuilder, blocks: readonly Block[]): PanelText[] {
   const { maxPanels } = builder.rules;
   if (maxPanels !== null && blocks.length > maxPanels)
-    builder.problem('dropped', 'too-long', null, String(blocks.length));
+    builder.problem({ severity: 'dropped', code: 'too-long', block: null, detail: String(blocks.length) });
   return blocks.map((block) => ({
     block: block.id,
     title: titleOf(block, builder.words),

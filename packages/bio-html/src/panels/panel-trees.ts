@@ -55,9 +55,8 @@ function header(text: string, page: string, { backdrop, palette, voice }: Stage)
 
 function panelOf(
   pieces: readonly Piece[],
-  page: string,
   stage: Stage,
-  { title, width }: { title: string; width: number },
+  { title, page, width }: { title: string; page: string; width: number },
 ): PanelNode {
   const { backdrop, palette } = stage;
   const side = (width - stage.width) / 2;
@@ -115,7 +114,7 @@ export function panelTrees(
     const panels = groups.length > 0 ? groups : [[]];
     return panels.map((pieces, index) => {
       const page = panels.length > 1 ? `${index + 1} / ${panels.length}` : '';
-      return { block: block.id, width, tree: panelOf(pieces, page, stage, { title, width }) };
+      return { block: block.id, width, tree: panelOf(pieces, stage, { title, page, width }) };
     });
   });
 }

@@ -13,6 +13,11 @@ export interface ItemLayout {
   align: 'left' | 'center' | 'right';
 }
 
+interface PlacedLayout extends ItemLayout {
+  /** Whether the item is the first one. */
+  first: boolean;
+}
+
 const LINES = 24;
 /** Minimum width for a separate column of titles, in CSS pixels. */
 const DIVIDED = 400;
@@ -45,7 +50,8 @@ function plain(item: ProfileItem, { voice }: Stage, layout: ItemLayout): Piece {
 }
 
 /** Title and content stacked, with the theme's mark above every item except the first. */
-function marked(item: ProfileItem, { palette, theme, voice }: Stage, layout: ItemLayout, first: boolean): Piece {
+function marked(item: ProfileItem, { palette, theme, voice }: Stage, layout: PlacedLayout): Piece {
+  const { first } = layout;
   const mark = words(
     { ...faceStyle(BODY), color: palette.accent, textAlign: layout.align, paddingBottom: 10 },
     theme.ornament.mark,
@@ -105,10 +111,9 @@ const DRAWN = { 0: plain, 1: plain, 2: plain, 3: plain, 4: marked, 5: ribboned, 
 /** Renders the items of a profile in one of its seven styles: plain, card, split, banner, framed, ribbon, divided. */
 export function itemPieces(
   items: readonly ProfileItem[],
-  style: ProfileStyle,
   stage: Stage,
-  layout: ItemLayout,
+  { style, ...layout }: ItemLayout & { style: ProfileStyle },
 ): Piece[] {
   const width = style === 6 && layout.width >= DIVIDED ? layout.width * (1 - TITLES) - GAP : layout.width;
-  return cutItems(items, width).map((item, index) => DRAWN[style](item, stage, layout, index === 0));
+  return cutItems(items, width).map((item, index) => DRAWN[style](item, stage, { ...layout, first: index === 0 }));
 }

@@ -38,8 +38,7 @@ const FORMS: Record<Exclude<ProfileStyle, 3>, Form> = {
 function groundOf(
   { fontColor, opacity }: Profile,
   { ink, palette }: Stage,
-  color: string,
-  below: readonly string[],
+  { color, below }: { color: string; below: readonly string[] },
 ): Omit<ItemLayout, 'width' | 'align'> & { fill: string; halo: PanelStyle } {
   const grounds = below.map((one) => mix(one, color, opacity));
   const reads = (words: string) => grounds.every((ground) => contrast(words, ground) >= WORDS);
@@ -64,6 +63,9 @@ const alignOf = ({ alignment, picture, style }: Profile): ItemLayout['align'] =>
 const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0', '#ffffff'];
 const ACROSS = { top: 'center', 'center left': 'flex-start', center: 'center', 'center right': 'flex-end' } as const;
 
+/** Share of the width that the text of a banner gets. */
+const BANNER_SHARE = { top: 1, 'center left': 0.58, center: 0.76, 'center right': 0.58 } as const;
+
 /**
  * Text over the image: at its top, or in its middle, centred or on one side. Without an image, over the accent colour.
  */
@@ -71,13 +73,16 @@ function banner(block: Profile, stage: Stage): Piece[] {
   const { alignment, items, picture } = block;
   const { palette, theme, width } = stage;
   const shown = picture && isShown(picture, stage) ? picture : null;
-  const side = alignment === 'center left' || alignment === 'center right';
   const pad = 24;
-  const share = width < BESIDE || alignment === 'top' ? 1 : side ? 0.58 : 0.76;
+  const share = width < BESIDE ? 1 : BANNER_SHARE[alignment];
   const inner = Math.round((width - 2 * pad) * share) - 2 * pad;
-  const ground = groundOf(block, stage, palette.background, shown ? GREYS : [palette.accent]);
-  const pieces = itemPieces(items, block.style, stage, {
+  const ground = groundOf(block, stage, {
+    color: palette.background,
+    below: shown ? GREYS : [palette.accent],
+  });
+  const pieces = itemPieces(items, stage, {
     ...ground,
+    style: block.style,
     width: inner,
     align: alignment === 'center' ? 'center' : 'left',
   });
@@ -120,7 +125,11 @@ function covering(picture: Picture, stage: Stage): PanelNode {
 }
 
 /** Wraps the content of a style in its card. */
-function carded({ style }: Profile, stage: Stage, fill: string, children: readonly PanelChild[]): PanelNode {
+function carded(
+  { style }: Profile,
+  stage: Stage,
+  { fill, children }: { fill: string; children: readonly PanelChild[] },
+): PanelNode {
   const { backdrop, palette, theme, width } = stage;
   const card = {
     ...backdrop.card(palette),
@@ -144,75 +153,112 @@ function carded({ style }: Profile, stage: Stage, fill: string, children: readon
   return column({ ...card, padding: pad, ...edge }, ...children);
 }
 
+/** Measures of a profile and its image. The image of the split style extends to the edges of the card. */
+interface Layout {
+  share: number;
+  /** Width inside the padding of the card. */
+  room: number;
+  /** Width that text and image next to each other have together, and the space between them. */
+  around: number;
+  gap: number;
+  /** Padding of text next to the image. */
+  inset: number;
+  /** Maximum width of an image above or below the text. */
+  imageWidth: number;
+  flush: boolean;
+  itemsIn(width: number): Piece[];
+  /** Wraps content in the card of the style, if it has one. */
+  boxed(children: readonly PanelChild[], height: number): Piece;
+}
+
+function layoutOf(block: Profile, style: Exclude<ProfileStyle, 3>, stage: Stage): Layout {
+  const { palette, width } = stage;
+  const { card, pad, share } = FORMS[style];
+  const flush = style === 2;
+  const color = flush ? mix(palette.surface, palette.accent, 0.08) : card ? palette.surface : palette.background;
+  const below = card ? [palette.background] : stage.grounds;
+  const { fill, halo: _, ...colors } = groundOf(block, stage, { color, below });
+  const room = width - 2 * pad;
+  return {
+    ...{ share, room, flush, imageWidth: style === 4 ? 300 : flush ? width : room },
+    ...(flush ? { around: width, gap: 0, inset: pad } : { around: room, gap: GAP, inset: 0 }),
+    itemsIn: (inner) => itemPieces(block.items, stage, { ...colors, style, width: inner, align: alignOf(block) }),
+    boxed: (children, height) => ({
+      node: card ? carded(block, stage, { fill, children }) : column({ width }, ...children),
+      height: height + (card ? 2 * pad : 0),
+      gap: 20,
+    }),
+  };
+}
+
 /**
  * Places the image according to the alignment: below, right of, above or left of the text. If a panel is too narrow or
  * the text too long for an image at the side, the image is above the text.
  */
 function arranged(block: Profile, stage: Stage): Piece[] {
-  const { alignment, picture, style } = block;
-  if (style === 3) return banner(block, stage);
-  const { palette, theme, width } = stage;
-  const { card, pad, share } = FORMS[style];
-  const room = width - 2 * pad;
-  const side = picture !== null && (alignment === 'center left' || alignment === 'center right') && width >= BESIDE;
-  const flush = style === 2;
-  const beside = Math.round((flush ? width : room) * share);
-  const color = style === 2 ? mix(palette.surface, palette.accent, 0.08) : card ? palette.surface : palette.background;
-  const below = card ? [palette.background] : stage.grounds;
-  const { fill, halo: _, ...colors } = groundOf(block, stage, color, below);
-  const wordsIn = (inner: number) =>
-    itemPieces(block.items, style, stage, { ...colors, width: inner, align: alignOf(block) });
-  const boxed = (children: readonly PanelChild[], height: number): Piece => ({
-    node: card ? carded(block, stage, fill, children) : column({ width }, ...children),
-    height: height + (card ? 2 * pad : 0),
-    gap: 20,
-  });
-  const known = picture !== null && isShown(picture, stage);
-  if (side) {
-    const inner = flush ? width - beside - 2 * pad : room - beside - GAP;
-    const pieces = wordsIn(inner);
-    const height = heightOfAll(pieces);
-    if (height <= TOGETHER) {
-      const size = fitted(picture, stage, { width: beside, height: TOGETHER });
-      const text = stacked(pieces, { width: inner + (flush ? 2 * pad : 0), padding: flush ? pad : 0 });
-      const image =
-        flush && known
-          ? column(
-              { position: 'relative', width: beside, minHeight: size.height, flexShrink: 0 },
-              covering(picture, stage),
-            )
-          : pictureBox(picture, stage, { width: beside, height: tall(size.height, height, beside) });
-      const both = alignment === 'center left' ? [text, image] : [image, text];
-      const across = flush ? 'stretch' : 'center';
-      const node = row({ width: '100%', gap: flush ? 0 : GAP, alignItems: across }, ...both);
-      return [boxed([node], Math.max(height + (flush ? 2 * pad : 0), size.height))];
-    }
-  }
-  const pieces = wordsIn(room);
-  const padded: PanelStyle = flush ? { width, padding: pad } : { width: '100%' };
-  const middle = style === 4 ? 300 : flush ? width : room;
-  const size = picture && fitted(picture, stage, { width: middle, height: PICTURE_HEIGHT });
+  if (block.style === 3) return banner(block, stage);
+  const layout = layoutOf(block, block.style, stage);
+  return withImageBeside(block, stage, layout) ?? withImageAbove(block, stage, layout);
+}
+
+/** Places the image next to the text; null if it is not to be there, the panel is too narrow or the text too long. */
+function withImageBeside(block: Profile, stage: Stage, layout: Layout): Piece[] | null {
+  const { alignment, picture } = block;
+  if (picture === null || !alignment.startsWith('center ') || stage.width < BESIDE) return null;
+  const { around, gap, inset, flush } = layout;
+  const width = Math.round(around * layout.share);
+  const inner = around - width - 2 * inset - gap;
+  const pieces = layout.itemsIn(inner);
+  const height = heightOfAll(pieces);
+  if (height > TOGETHER) return null;
+  const size = fitted(picture, stage, { width, height: TOGETHER });
+  const text = stacked(pieces, { width: inner + 2 * inset, padding: inset });
   const image =
-    picture && size
-      ? [
-          column(
-            { width: '100%', alignItems: 'center' },
-            pictureBox(picture, stage, { ...size, style: { borderRadius: flush ? 0 : theme.radius } }),
-          ),
-        ]
-      : [];
-  const groups = packPieces(pieces, TOGETHER);
+    flush && isShown(picture, stage)
+      ? column({ position: 'relative', width, minHeight: size.height, flexShrink: 0 }, covering(picture, stage))
+      : pictureBox(picture, stage, { width, height: tall(size.height, height, width) });
+  const both = alignment === 'center left' ? [text, image] : [image, text];
+  const node = row({ width: '100%', gap, alignItems: flush ? 'stretch' : 'center' }, ...both);
+  return [layout.boxed([node], Math.max(height + 2 * inset, size.height))];
+}
+
+/** Returns an image above or below text. */
+function imageAlone(picture: Picture, stage: Stage, { imageWidth, flush }: Layout): Piece {
+  const size = fitted(picture, stage, { width: imageWidth, height: PICTURE_HEIGHT });
+  const radius = flush ? 0 : stage.theme.radius;
+  const node = column(
+    { width: '100%', alignItems: 'center' },
+    pictureBox(picture, stage, { ...size, style: { borderRadius: radius } }),
+  );
+  return { node, height: size.height, gap: 20 };
+}
+
+/** Places the image above or, with the alignment `top`, below the text. */
+function withImageAbove(block: Profile, stage: Stage, layout: Layout): Piece[] {
+  const { room, flush, inset, itemsIn, boxed } = layout;
+  const images = block.picture ? [imageAlone(block.picture, stage, layout)] : [];
+  const inOrder = <T>(text: readonly T[], shown: readonly T[]) =>
+    block.alignment === 'top' ? [...text, ...shown] : [...shown, ...text];
+  const padded: PanelStyle = flush ? { width: stage.width, padding: inset } : { width: '100%' };
+  const groups = packPieces(itemsIn(room), TOGETHER);
   const [first = []] = groups;
-  const high = heightOfAll(first) + (size?.height ?? 0) + 22;
-  const last = image.length > 0 && alignment === 'top';
-  if (groups.length <= 1 && high <= TOGETHER + 200) {
-    const text = pieces.length > 0 ? [stacked(pieces, padded)] : [];
-    const space = flush || text.length === 0 || image.length === 0 ? [] : [column({ height: 22 })];
-    return [boxed(last ? [...text, ...space, ...image] : [...image, ...space, ...text], high)];
+  const height = heightOfAll(first) + heightOfAll(images) + 22;
+  const texts = groups.map((group) => stacked(group, padded));
+  if (groups.length <= 1 && height <= TOGETHER + 200) {
+    const parts = inOrder(
+      texts,
+      images.map(({ node }) => node),
+    );
+    const space = column({ height: 22 });
+    return [
+      boxed(
+        parts.flatMap((part, index) => (index === 0 || flush ? [part] : [space, part])),
+        height,
+      ),
+    ];
   }
-  const shown = image.map((node): Piece => ({ node, height: size?.height ?? 0, gap: 20 }));
-  const cards = groups.map((group) => boxed([stacked(group, padded)], heightOfAll(group)));
-  return last ? [...cards, ...shown] : [...shown, ...cards];
+  const cards = groups.map((group, index) => boxed(texts.slice(index, index + 1), heightOfAll(group)));
+  return inOrder(cards, images);
 }
 
 /**

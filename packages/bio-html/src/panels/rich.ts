@@ -10,10 +10,14 @@ const LINES = 32;
 const PICTURE_HEIGHT = 640;
 const INDENT = 34;
 
-function runStyle(run: Run, { grounds, ink }: Stage): PanelStyle {
+function colorOf({ color, link }: Run, { grounds, ink }: Stage): string | null {
+  if (color) return legible(color, grounds, WORDS);
+  return link ? ink : null;
+}
+
+function runStyle(run: Run, stage: Stage): PanelStyle {
   const lines = [run.underline || run.link ? 'underline' : '', run.strike ? 'line-through' : ''].filter(Boolean);
-  const own = run.color ? legible(run.color, grounds, WORDS) : null;
-  const color = own ?? (run.link ? ink : null);
+  const color = colorOf(run, stage);
   return {
     ...(run.bold ? { fontWeight: 700 } : {}),
     ...(run.italic ? { fontStyle: 'italic' } : {}),

@@ -14,7 +14,13 @@ export const alpha = (color: string, part: number) =>
     .toString(16)
     .padStart(2, '0')}`;
 
-export const frame = (color: string, inset: number, width: number, radius = 0): PanelNode =>
+interface Frame {
+  inset: number;
+  width: number;
+  radius?: number;
+}
+
+export const frame = (color: string, { inset, width, radius = 0 }: Frame): PanelNode =>
   column(
     at({
       top: inset,

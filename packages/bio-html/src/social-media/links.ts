@@ -16,7 +16,8 @@ export function shownLinks(builder: BioOutputBuilder, block: BlockOf<'social'>):
   const links = block.links.flatMap((link): ShownLink[] => {
     const address = socialAddress(link);
     if (address === null) {
-      if (link.value.trim() !== '') builder.problem('dropped', 'address', block.id, link.value);
+      if (link.value.trim() !== '')
+        builder.problem({ severity: 'dropped', code: 'address', block: block.id, detail: link.value });
       return [];
     }
     const href = builder.link(address, block.id);
@@ -24,7 +25,8 @@ export function shownLinks(builder: BioOutputBuilder, block: BlockOf<'social'>):
     const { host } = new URL(href.href);
     const value = link.value.trim();
     const handle = !/^https?:/i.test(value) && link.network !== 'website';
-    if (/^http:/i.test(value)) builder.problem('changed', 'address-not-https', block.id, link.value);
+    if (/^http:/i.test(value))
+      builder.problem({ severity: 'changed', code: 'address-not-https', block: block.id, detail: link.value });
     return [
       {
         name: link.network === 'website' ? host.replace(/^www\./, '') : SOCIAL[link.network].name,

@@ -74,10 +74,7 @@ const ENGRAVED = "Copperplate, 'Copperplate Gothic Light', 'Gill Sans', 'Gill Sa
 const GILL = "'Gill Sans', 'Gill Sans MT', Calibri, 'Noto Sans', 'DejaVu Sans', sans-serif";
 const CHARTER = "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', 'DejaVu Serif', serif";
 
-const ornament = (title: TitleStyle, menu: MenuStyle, edge: Edge, more: Partial<Ornament>): Ornament => ({
-  title,
-  menu,
-  edge,
+const ornament = (given: Pick<Ornament, 'title' | 'menu' | 'edge'> & Partial<Ornament>): Ornament => ({
   mark: '•',
   size: 26,
   weight: 700,
@@ -88,7 +85,7 @@ const ornament = (title: TitleStyle, menu: MenuStyle, edge: Edge, more: Partial<
   carded: false,
   picture: null,
   centered: false,
-  ...more,
+  ...given,
 });
 
 /** All themes in both schemes; paletteOf ensures that their colours are readable. */
@@ -101,7 +98,7 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.6,
     radius: 14,
-    ornament: ornament('bar', 'lines', 'hair', { size: 28, weight: 800, mark: '●', carded: true }),
+    ornament: ornament({ title: 'bar', menu: 'lines', edge: 'hair', size: 28, weight: 800, mark: '●', carded: true }),
   },
   velvet: {
     id: 'velvet',
@@ -111,7 +108,10 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.7,
     radius: 4,
-    ornament: ornament('flourish', 'leaders', 'hair', {
+    ornament: ornament({
+      title: 'flourish',
+      menu: 'leaders',
+      edge: 'hair',
       size: 32,
       weight: 400,
       italic: true,
@@ -129,7 +129,10 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 17,
     lineHeight: 1.65,
     radius: 0,
-    ornament: ornament('rules', 'leaders', 'none', {
+    ornament: ornament({
+      title: 'rules',
+      menu: 'leaders',
+      edge: 'none',
       size: 30,
       weight: 400,
       mark: '—',
@@ -145,7 +148,10 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.55,
     radius: 6,
-    ornament: ornament('glow', 'tiles', 'glow', {
+    ornament: ornament({
+      title: 'glow',
+      menu: 'tiles',
+      edge: 'glow',
       size: 27,
       weight: 700,
       capitals: true,
@@ -162,7 +168,10 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.65,
     radius: 22,
-    ornament: ornament('marker', 'pills', 'none', {
+    ornament: ornament({
+      title: 'marker',
+      menu: 'pills',
+      edge: 'none',
       size: 28,
       weight: 700,
       mark: '●',
@@ -178,7 +187,15 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.65,
     radius: 20,
-    ornament: ornament('hairline', 'tiles', 'none', { size: 34, weight: 300, mark: '◇', day: '14px' }),
+    ornament: ornament({
+      title: 'hairline',
+      menu: 'tiles',
+      edge: 'none',
+      size: 34,
+      weight: 300,
+      mark: '◇',
+      day: '14px',
+    }),
   },
   mono: {
     id: 'mono',
@@ -188,7 +205,16 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 15,
     lineHeight: 1.6,
     radius: 0,
-    ornament: ornament('tag', 'lines', 'offset', { size: 20, weight: 700, mark: '→', day: '0', carded: true }),
+    ornament: ornament({
+      title: 'tag',
+      menu: 'lines',
+      edge: 'offset',
+      size: 20,
+      weight: 700,
+      mark: '→',
+      day: '0',
+      carded: true,
+    }),
   },
   sorbet: {
     id: 'sorbet',
@@ -198,7 +224,16 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.6,
     radius: 26,
-    ornament: ornament('pill', 'pills', 'none', { size: 20, weight: 700, mark: '●', day: '999px', centered: true }),
+    ornament: ornament({
+      title: 'pill',
+      menu: 'pills',
+      edge: 'none',
+      size: 20,
+      weight: 700,
+      mark: '●',
+      day: '999px',
+      centered: true,
+    }),
   },
   deco: {
     id: 'deco',
@@ -208,7 +243,10 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.6,
     radius: 0,
-    ornament: ornament('diamonds', 'leaders', 'double', {
+    ornament: ornament({
+      title: 'diamonds',
+      menu: 'leaders',
+      edge: 'double',
       size: 25,
       weight: 400,
       capitals: true,
@@ -226,7 +264,10 @@ export const THEMES: Record<BioTheme, Theme> = {
     size: 16,
     lineHeight: 1.65,
     radius: 18,
-    ornament: ornament('stripe', 'lines', 'none', {
+    ornament: ornament({
+      title: 'stripe',
+      menu: 'lines',
+      edge: 'none',
       size: 29,
       weight: 400,
       mark: '≈',

@@ -12,34 +12,45 @@ export function mergeTipMenu(
   read: ReadTipMenu['items'],
   options: { replace: boolean; id: () => string },
 ): { items: TipItem[]; added: number; changed: number; left: string[] } {
-  const known = Map.groupBy(items.keys(), (index) => keyOf(items[index]?.item ?? ''));
+  const takeMatch = matcherOf(items);
   const merged = new Map<number, TipItem>(options.replace ? [] : items.entries());
+  const isFull = (isNew: boolean) => merged.size >= TIP_ITEMS && (options.replace || isNew);
   const left: string[] = [];
   let added = 0;
   let changed = 0;
   let last = items.length;
   const order: number[] = [];
   for (const { item, tokens, category } of read) {
-    // Duplicate texts are separate items: the second parsed one updates the second existing one.
-    const index = known.get(keyOf(item))?.shift();
+    const index = takeMatch(item);
     const before = index === undefined ? undefined : items[index];
-    if (merged.size >= TIP_ITEMS && (options.replace || !before)) {
+    if (isFull(!before)) {
       left.push(item);
       continue;
     }
     const place = index ?? last++;
     order.push(place);
-    if (before) {
-      const now = { ...before, tokens, category: category || before.category };
-      if (now.tokens !== before.tokens || now.category !== before.category) changed++;
-      merged.set(place, now);
-    } else {
-      added++;
-      merged.set(place, { id: options.id(), item, tokens, category });
-    }
+    const now = before ? updated(before, { tokens, category }) : { id: options.id(), item, tokens, category };
+    if (!before) added++;
+    else if (now !== before) changed++;
+    merged.set(place, now);
   }
   const result = options.replace ? order.map((place) => merged.get(place)) : [...merged.values()];
   return { items: result.filter((item) => item !== undefined), added, changed, left };
+}
+
+/**
+ * Returns a function that returns the index of the next item with the same text. Duplicate texts are separate items: the
+ * second parsed one updates the second existing one.
+ */
+function matcherOf(items: readonly TipItem[]): (item: string) => number | undefined {
+  const known = Map.groupBy(items.keys(), (index) => keyOf(items[index]?.item ?? ''));
+  return (item) => known.get(keyOf(item))?.shift();
+}
+
+/** Returns the item with the parsed price and, if there is one, category; the item itself if it has both. */
+function updated(item: TipItem, { tokens, category }: Pick<TipItem, 'tokens' | 'category'>): TipItem {
+  const now = { ...item, tokens, category: category || item.category };
+  return now.tokens === item.tokens && now.category === item.category ? item : now;
 }
 
 /** Returns the key for comparing items: letters and numbers only, or all characters if there are none. */

@@ -56,12 +56,12 @@ function readPrice(line: string): Found | null {
   if (unit) {
     const before = line.slice(0, unit.index).replace(/^tip$|^tip (?=\P{L}*$)/iu, '');
     const after = line.slice(unit.index + unit[0].length).replace(/^ ?(?:for|to|por|para|за)(?!\p{L})/iu, '');
-    return found(`${before} ${after}`, unit[1], 'unit', true);
+    return found(`${before} ${after}`, unit[1], { at: 'unit', sure: true });
   }
   const behind = BRACKET_BEHIND.exec(line);
-  if (behind) return found(behind[1], behind[2], 'back', true);
+  if (behind) return found(behind[1], behind[2], { at: 'back', sure: true });
   const before = BRACKET_BEFORE.exec(line);
-  if (before) return found(before[2], before[1], 'front', true);
+  if (before) return found(before[2], before[1], { at: 'front', sure: true });
   return readBare(line);
 }
 
@@ -70,21 +70,23 @@ function readBare(line: string): Found | null {
   const words = last ? line.slice(0, last.index) : '';
   // A range such as "25-50" is not a price.
   if (last && /\d[-–—]$/u.test(words)) return null;
-  const back = last && !MONEY.test(words) ? found(words, last[1], 'back', LINKING.test(words.trimEnd())) : null;
-  if (back?.sure) return back;
-  const [, before = '', digits, behind = ''] = BEFORE.exec(line) ?? [];
-  if (digits && !MONEY.test(before) && !/^ ?[%+$€£¥₽]|^[-–—.,'’]\d/u.test(behind)) {
-    const front = found(`${before} ${behind}`, digits, 'front', /^ ?[-–—:=→,.)]/u.test(behind));
-    if (front) return front;
-  }
-  return back;
+  const back =
+    last && !MONEY.test(words) ? found(words, last[1], { at: 'back', sure: LINKING.test(words.trimEnd()) }) : null;
+  return back?.sure ? back : (readFront(line) ?? back);
 }
 
-function found(words: string | undefined, digits: string | undefined, at: Found['at'], sure: boolean): Found | null {
-  const tokens = Number((digits ?? '').replace(/\D/g, ''));
-  const item = trimSigns(oneLine(words ?? '').replace(/([([{]) /gu, '$1'));
+/** Parses an item whose price is at the start. */
+function readFront(line: string): Found | null {
+  const [, before = '', digits, behind = ''] = BEFORE.exec(line) ?? [];
+  if (!digits || MONEY.test(before) || /^ ?[%+$€£¥₽]|^[-–—.,'’]\d/u.test(behind)) return null;
+  return found(`${before} ${behind}`, digits, { at: 'front', sure: /^ ?[-–—:=→,.)]/u.test(behind) });
+}
+
+function found(words = '', digits = '', price: Pick<Found, 'at' | 'sure'>): Found | null {
+  const tokens = Number(digits.replace(/\D/g, ''));
+  const item = trimSigns(oneLine(words).replace(/([([{]) /gu, '$1'));
   const isItem = /[\p{L}\p{Extended_Pictographic}]/u.test(item);
-  return isItem && tokens >= 1 && tokens <= 999_999 ? { item, tokens, at, sure } : null;
+  return isItem && tokens >= 1 && tokens <= 999_999 ? { item, tokens, ...price } : null;
 }
 
 const OUTER = new Set(' \t-–—:=→.,;|~_*•·…');
