@@ -28,14 +28,14 @@ async function serve(settings: StartSettings, lock: SiteLock, signal: AbortSigna
   const database = await openSiteDatabase(settings, signal);
   // The database stops after the server, because the server still writes during its graceful shutdown.
   const served = new AbortController();
-  const below = keepUp('The database', database, database.again, served.signal);
+  const below = keepUp('The database', { first: database, again: database.again }, served.signal);
   // Prevents an unhandled rejection if the database exits before anything awaits it.
   below.catch(() => undefined);
   try {
-    const server = await startServer(settings, database.url, lock, signal);
+    const again = () => startServer({ settings, databaseUrl: database.url, lock }, signal);
+    const server = await again();
     await welcome(settings, await server.ready, database.url);
-    const again = () => startServer(settings, database.url, lock, signal);
-    await Promise.race([keepUp('The server', server, again, signal), below]);
+    await Promise.race([keepUp('The server', { first: server, again }, signal), below]);
     return 0;
   } finally {
     served.abort();
@@ -48,9 +48,7 @@ async function serve(settings: StartSettings, lock: SiteLock, signal: AbortSigna
  * when the signal is aborted.
  */
 async function startServer(
-  settings: StartSettings,
-  databaseUrl: string,
-  lock: SiteLock,
+  { settings, databaseUrl, lock }: { settings: StartSettings; databaseUrl: string; lock: SiteLock },
   signal: AbortSignal,
 ): Promise<SiteServer> {
   signal.throwIfAborted();

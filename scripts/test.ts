@@ -48,19 +48,14 @@ async function unitTests(signal: AbortSignal): Promise<TestOutcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', '--passWithNoTests', ...(changed ? ['--changed'] : []), ...reporters, ...filters];
-  return runner('vitest', args, file, vitestOutcome, signal);
+  return runTests({ name: 'vitest', args, file, count: vitestOutcome }, signal);
 }
 
 async function pageTests(signal: AbortSignal): Promise<TestOutcome> {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const file = join(results, 'e2e.json');
-  return runner(
-    'playwright',
-    [playwright, 'test', '--pass-with-no-tests', ...filters, ...(browserTests ?? [])],
-    file,
-    playwrightOutcome,
-    signal,
-  );
+  const args = [playwright, 'test', '--pass-with-no-tests', ...filters, ...(browserTests ?? [])];
+  return runTests({ name: 'playwright', args, file, count: playwrightOutcome }, signal);
 }
 
 /** Compares the cost of each page with its budget; each page counts as a test. */
@@ -82,11 +77,16 @@ async function pageBudgets(signal: AbortSignal): Promise<TestOutcome> {
   }
 }
 
-async function runner<Report>(
-  name: string,
-  args: string[],
-  file: string,
-  count: (report: Report) => TestOutcome,
+interface Runner<Report> {
+  name: string;
+  args: string[];
+  /** Path of the report. */
+  file: string;
+  count: (report: Report) => TestOutcome;
+}
+
+async function runTests<Report>(
+  { name, args, file, count }: Runner<Report>,
   signal: AbortSignal,
 ): Promise<TestOutcome> {
   rmSync(file, { force: true });

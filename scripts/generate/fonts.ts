@@ -19,26 +19,30 @@ function range(...pairs: [number, number][]): string {
 const LATIN = range([0x20, 0x7e], [0xa0, 0xff], [0x2013, 0x2014], [0x2018, 0x201e]) + '•…‹›€₽™←↑→↓−×';
 const CYRILLIC = range([0x401, 0x401], [0x410, 0x44f], [0x451, 0x451]) + '№«»';
 
-async function cut(
-  from: string,
-  to: string,
-  text: string,
-  weight: { min: number; max: number } | number,
-): Promise<void> {
-  await write(to, await readFile(fonts + from), text, { variationAxes: { wght: weight } });
+interface Subset {
+  text: string;
+  weight?: { min: number; max: number } | number;
 }
 
-async function write(to: string, font: Buffer, text: string, options: Parameters<typeof subsetFont>[2] = {}) {
+async function cut(from: string, to: string, subset: Subset): Promise<void> {
+  await write(to, await readFile(fonts + from), subset);
+}
+
+async function write(to: string, font: Buffer, { text, weight }: Subset) {
+  const options = weight === undefined ? {} : { variationAxes: { wght: weight } };
   const cutFont = await subsetFont(font, text, { ...options, targetFormat: 'woff2' });
   await writeFile(target + to, cutFont);
   console.log(to, cutFont.length);
 }
 
-const text = { min: 400, max: 700 };
-await cut('onest/files/onest-latin-wght-normal.woff2', 'onest-latin.woff2', LATIN, text);
-await cut('onest/files/onest-cyrillic-wght-normal.woff2', 'onest-cyrillic.woff2', CYRILLIC, text);
-await cut('unbounded/files/unbounded-latin-wght-normal.woff2', 'unbounded-latin.woff2', LATIN, 600);
-await cut('unbounded/files/unbounded-cyrillic-wght-normal.woff2', 'unbounded-cyrillic.woff2', CYRILLIC, 600);
+const weight = { min: 400, max: 700 };
+await cut('onest/files/onest-latin-wght-normal.woff2', 'onest-latin.woff2', { text: LATIN, weight });
+await cut('onest/files/onest-cyrillic-wght-normal.woff2', 'onest-cyrillic.woff2', { text: CYRILLIC, weight });
+await cut('unbounded/files/unbounded-latin-wght-normal.woff2', 'unbounded-latin.woff2', { text: LATIN, weight: 600 });
+await cut('unbounded/files/unbounded-cyrillic-wght-normal.woff2', 'unbounded-cyrillic.woff2', {
+  text: CYRILLIC,
+  weight: 600,
+});
 
 for (const [folder, file, to] of [
   ['playfair-display/400Regular', 'PlayfairDisplay_400Regular', 'playfair'],
@@ -46,5 +50,7 @@ for (const [folder, file, to] of [
   ['playfair-display/700Bold', 'PlayfairDisplay_700Bold', 'playfair-bold'],
   ['comfortaa/700Bold', 'Comfortaa_700Bold', 'comfortaa-bold'],
 ] as const) {
-  await write(`${to}.woff2`, await readFile(`${panelFonts}${folder}/${file}.ttf`), LATIN + CYRILLIC);
+  await write(`${to}.woff2`, await readFile(`${panelFonts}${folder}/${file}.ttf`), {
+    text: LATIN + CYRILLIC,
+  });
 }

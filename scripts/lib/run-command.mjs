@@ -12,6 +12,16 @@ while kill -0 $child 2>/dev/null; do wait $child; code=$?; done
 kill -KILL $watch
 exit $code`;
 
+/** Returns a function that returns the output so far; `onLine` is called with each line of standard output. */
+function collectOutput({ stderr, stdout }, onLine) {
+  let text = '';
+  const collect = (chunk) => (text += chunk);
+  stderr.setEncoding('utf8').on('data', collect);
+  stdout.setEncoding('utf8').on('data', collect);
+  if (onLine) stdout.on('data', (chunk) => chunk.split('\n').filter(Boolean).forEach(onLine));
+  return () => text;
+}
+
 /**
  * Runs a command until it ends, in a separate session, so that only this process handles Ctrl-C.
  * @param {string[]} command
@@ -33,16 +43,12 @@ export async function runCommand(command, { cwd, env = process.env, signal, show
   const end = () => child.stdin.end();
   signal?.addEventListener('abort', end);
   child.stdin.on('error', () => {});
-  let text = '';
-  const collect = (chunk) => (text += chunk);
-  child.stderr?.setEncoding('utf8').on('data', collect);
-  child.stdout?.setEncoding('utf8').on('data', collect);
-  if (onLine) child.stdout?.on('data', (chunk) => chunk.split('\n').filter(Boolean).forEach(onLine));
+  const text = show ? () => '' : collectOutput(child, onLine);
   const code = await new Promise((done) => {
     child.once('error', () => done(-1));
     child.once('close', (status) => done(status ?? -1));
   });
   signal?.removeEventListener('abort', end);
   signal?.throwIfAborted();
-  return { code, output: text.trim() };
+  return { code, output: text().trim() };
 }

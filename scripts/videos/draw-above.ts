@@ -17,16 +17,17 @@ export function around(degrees: number, distance: number): { x: number; y: numbe
 
 export function floor(): string {
   return (
-    box(0, 0, 710, 490, 28, `fill="${SURFACE}" stroke="${LINE}" stroke-width="4"`) +
-    box(26, 22, 658, 14, 7, fill(DIM)) +
+    box([0, 0, 710, 490], 28, `fill="${SURFACE}" stroke="${LINE}" stroke-width="4"`) +
+    box([26, 22, 658, 14], 7, fill(DIM)) +
     path(`M355 424L130 40M355 424L580 40`, `${stroke(VIOLET, 4, 0.4)} stroke-dasharray="2 14"`)
   );
 }
 
 export function person(): string {
   const chair = path('M283 205C283 110 427 110 427 205', stroke(LINE, 22));
-  const shoulders = oval(SEAT.x, SEAT.y, 88, 40, fill('#7C63DD')) + oval(SEAT.x, SEAT.y, 88, 40, stroke('#9277F2', 5));
-  return chair + shoulders + disc(SEAT.x, SEAT.y + 4, 41, fill('#F3DDD4')) + hairAbove();
+  const shoulders =
+    oval([SEAT.x, SEAT.y], [88, 40], fill('#7C63DD')) + oval([SEAT.x, SEAT.y], [88, 40], stroke('#9277F2', 5));
+  return chair + shoulders + disc([SEAT.x, SEAT.y + 4], 41, fill('#F3DDD4')) + hairAbove();
 }
 
 function hairAbove(): string {
@@ -37,8 +38,8 @@ function hairAbove(): string {
 }
 
 export function camera(): string {
-  const body = box(-44, -18, 88, 46, 10, fill(MUTED)) + path('M-20 -18L-28 -38H28L20 -18Z', fill(VIOLET));
-  return at(CAMERA.x, CAMERA.y, body);
+  const body = box([-44, -18, 88, 46], 10, fill(MUTED)) + path('M-20 -18L-28 -38H28L20 -18Z', fill(VIOLET));
+  return at([CAMERA.x, CAMERA.y], body);
 }
 
 /** Draws the angle between the camera's axis and a lamp. */
@@ -54,11 +55,8 @@ export function angleArc(degrees: number, colour: string): string {
 
 /** Draws tape on the floor, which marks positions for the next day. */
 export function tape(x: number, y: number, shown: number): string {
-  return at(
-    x,
-    y,
-    path('M-34 -12V-34H-12M12 -34H34V-12M34 12V34H12M-12 34H-34V12', stroke(PAPER, 10)),
-    shown,
-    1.6 - 0.6 * shown,
-  );
+  return at([x, y], path('M-34 -12V-34H-12M12 -34H34V-12M34 12V34H12M-12 34H-34V12', stroke(PAPER, 10)), {
+    opacity: shown,
+    scale: 1.6 - 0.6 * shown,
+  });
 }

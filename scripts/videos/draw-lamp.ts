@@ -24,10 +24,21 @@ export function lamp({ id, x, y, to, colour, on, size, beamWidth = 74 }: Lamp): 
   const far = Math.hypot(dx, dy);
   const half = 15 + 47 * size;
   const body = size < 0.3 ? bulb(colour, on) : softBox(half, colour, on);
-  return at(x, y, turned((Math.atan2(dy, dx) * 180) / Math.PI, cone(id, far, half, beamWidth, colour, on) + body));
+  return at(
+    [x, y],
+    turned((Math.atan2(dy, dx) * 180) / Math.PI, cone(id, { far, half, beamWidth, colour, on }) + body),
+  );
 }
 
-function cone(id: string, far: number, half: number, beamWidth: number, colour: string, on: number): string {
+interface Cone extends Pick<Lamp, 'colour' | 'on'> {
+  /** Distance to the target. */
+  far: number;
+  /** Half the width at the lamp and at the target. */
+  half: number;
+  beamWidth: number;
+}
+
+function cone(id: string, { far, half, beamWidth, colour, on }: Cone): string {
   if (on < 0.01) return '';
   const shape = `M16 ${n(-half)}L${n(far)} ${n(-beamWidth)}V${n(beamWidth)}L16 ${n(half)}Z`;
   return `<linearGradient id="${id}"><stop stop-color="${colour}" stop-opacity="${n(on * 0.8)}"/>
@@ -36,13 +47,13 @@ function cone(id: string, far: number, half: number, beamWidth: number, colour: 
 
 function bulb(colour: string, on: number): string {
   const light = on > 0.05 ? colour : DIM;
-  return box(-34, -11, 26, 22, 5, fill(DIM)) + disc(6, 0, 19, fill(light));
+  return box([-34, -11, 26, 22], 5, fill(DIM)) + disc([6, 0], 19, fill(light));
 }
 
 function softBox(half: number, colour: string, on: number): string {
   const shade = path(`M-34 -13L8 ${n(-half)}V${n(half)}L-34 13Z`, `fill="${DIM}" stroke="${GROUND}" stroke-width="4"`);
-  const front = box(4, -half, 14, half * 2, 7, fill(on > 0.05 ? colour : '#857A99'));
-  return shade + front + (on > 0.05 ? box(7, -half + 6, 5, half * 2 - 12, 3, fill(PAPER, 0.7 * on)) : '');
+  const front = box([4, -half, 14, half * 2], 7, fill(on > 0.05 ? colour : '#857A99'));
+  return shade + front + (on > 0.05 ? box([7, -half + 6, 5, half * 2 - 12], 3, fill(PAPER, 0.7 * on)) : '');
 }
 
 /** Draws a tripod from the lamp down to the floor, seen from the side. */

@@ -1,5 +1,5 @@
 import { GROUND, LIME, LINE, MUTED, PAPER, ROSE, SURFACE } from './colours.ts';
-import { at, box, disc, fill, n, path, stroke, turned } from './svg.ts';
+import { at, box, disc, fill, n, path, stroke, turned, type Point } from './svg.ts';
 
 /** Digits and the degree sign as strokes in a 62 x 100 box, so that the videos need no font. */
 const DIGITS: Record<string, string> = {
@@ -17,60 +17,82 @@ const DIGITS: Record<string, string> = {
 };
 
 /** Draws digits in a row, centred on a point. */
-export function number(text: string, x: number, y: number, height: number, colour: string, weight = 14): string {
+export function number(
+  text: string,
+  [x, y]: Point,
+  { height, colour, weight = 14 }: { height: number; colour: string; weight?: number },
+): string {
   const step = 76;
-  const signs = [...text].map((sign, index) => at(index * step, 0, path(DIGITS[sign] ?? '', stroke(colour, weight))));
+  const signs = [...text].map((sign, index) => at([index * step, 0], path(DIGITS[sign] ?? '', stroke(colour, weight))));
   const scale = height / 100;
   const width = text.length * step - 14;
-  return at(x - (width * scale) / 2, y - height / 2, signs.join(''), 1, scale);
+  return at([x - (width * scale) / 2, y - height / 2], signs.join(''), { scale });
 }
 
-export function badge(text: string, x: number, y: number, shown = 1, colour = LIME): string {
-  return at(x, y, `${disc(0, 0, 34, fill(colour))}${number(text, 0, 0, 36, GROUND, 17)}`, shown, 0.7 + 0.3 * shown);
+export function badge(
+  text: string,
+  centre: Point,
+  { shown = 1, colour = LIME }: { shown?: number; colour?: string } = {},
+): string {
+  return at(
+    centre,
+    `${disc([0, 0], 34, fill(colour))}${number(text, [0, 0], { height: 36, colour: GROUND, weight: 17 })}`,
+    { opacity: shown, scale: 0.7 + 0.3 * shown },
+  );
 }
 
 /** Draws a tick, which grows while `done` increases from 0 to 1. */
-export function tick(x: number, y: number, radius: number, done: number): string {
+export function tick(centre: Point, radius: number, done: number): string {
   const length = 74;
   const line = path(
     'M-24 2L-7 20L26 -18',
     `${stroke(GROUND, 12)} stroke-dasharray="${length}" stroke-dashoffset="${n(length * (1 - done))}"`,
   );
-  return at(x, y, disc(0, 0, 52, fill(LIME)) + line, Math.min(1, done * 2), radius / 52);
+  return at(centre, disc([0, 0], 52, fill(LIME)) + line, { opacity: Math.min(1, done * 2), scale: radius / 52 });
 }
 
-export function warning(x: number, y: number, radius: number, shown: number): string {
-  const sign = `${disc(0, 0, 52, fill(ROSE))}${path('M0 -27V6', stroke(GROUND, 13))}${disc(0, 27, 7.5, fill(GROUND))}`;
-  return at(x, y, sign, shown, (radius / 52) * (0.7 + 0.3 * shown));
+export function warning(centre: Point, radius: number, shown: number): string {
+  const sign = `${disc([0, 0], 52, fill(ROSE))}${path('M0 -27V6', stroke(GROUND, 13))}${disc([0, 27], 7.5, fill(GROUND))}`;
+  return at(centre, sign, { opacity: shown, scale: (radius / 52) * (0.7 + 0.3 * shown) });
 }
 
-export function cross(x: number, y: number, size: number, colour = ROSE, weight = 10): string {
-  return at(x, y, path(`M${-size} ${-size}L${size} ${size}M${size} ${-size}L${-size} ${size}`, stroke(colour, weight)));
+export function cross(
+  centre: Point,
+  size: number,
+  { colour = ROSE, weight = 10 }: { colour?: string; weight?: number } = {},
+): string {
+  return at(
+    centre,
+    path(`M${-size} ${-size}L${size} ${size}M${size} ${-size}L${-size} ${size}`, stroke(colour, weight)),
+  );
 }
 
 /** Draws an arrow from a point, rotated clockwise from the direction +x. */
-export function arrow(x: number, y: number, degrees: number, length: number, colour = LIME): string {
+export function arrow(
+  from: Point,
+  { degrees, length, colour = LIME }: { degrees: number; length: number; colour?: string },
+): string {
   const line = path(`M0 0H${n(length)}M${n(length - 20)} -18L${n(length)} 0L${n(length - 20)} 18`, stroke(colour, 9));
-  return at(x, y, turned(degrees, line));
+  return at(from, turned(degrees, line));
 }
 
 /** Draws an eye, which marks the viewers' perspective. */
 export function eye(x: number, y: number, scale = 1): string {
   const shape = path('M-34 0C-20 -22 20 -22 34 0C20 22 -20 22 -34 0Z', stroke(PAPER, 7));
-  return at(x, y, shape + disc(0, 0, 9, fill(PAPER)), 1, scale);
+  return at([x, y], shape + disc([0, 0], 9, fill(PAPER)), { scale });
 }
 
-export function toggle(x: number, y: number, on: number, scale = 1): string {
-  const ground = box(-62, -34, 124, 68, 34, fill(SURFACE) + ` stroke="${on > 0.5 ? LIME : MUTED}" stroke-width="6"`);
-  return at(x, y, ground + disc(-28 + 56 * on, 0, 23, fill(on > 0.5 ? LIME : MUTED)), 1, scale);
+export function toggle(centre: Point, on: number, scale = 1): string {
+  const ground = box([-62, -34, 124, 68], 34, fill(SURFACE) + ` stroke="${on > 0.5 ? LIME : MUTED}" stroke-width="6"`);
+  return at(centre, ground + disc([-28 + 56 * on, 0], 23, fill(on > 0.5 ? LIME : MUTED)), { scale });
 }
 
 /** Draws ten small dots in two rows: completed, current and remaining steps. */
-export function dots(x: number, y: number, done: (index: number) => number, current: number): string {
+export function dots([x, y]: Point, done: (index: number) => number, current: number): string {
   const all = Array.from({ length: 10 }, (_, index) => {
     const [cx, cy] = [x + ((index % 5) - 2) * 52, y + (index < 5 ? 0 : 52)];
-    const outline = index === current ? disc(cx, cy, 19, stroke(LIME, 6)) : '';
-    return disc(cx, cy, 17, fill(LINE)) + outline + tick(cx, cy, 19, done(index));
+    const outline = index === current ? disc([cx, cy], 19, stroke(LIME, 6)) : '';
+    return disc([cx, cy], 17, fill(LINE)) + outline + tick([cx, cy], 19, done(index));
   });
   return all.join('');
 }

@@ -72,7 +72,7 @@ export function portrait(id: string, look: Look): string {
     wall(id, look) +
     castShadow(look) +
     figure(id, look) +
-    faded(look.veil * 0.5, box(0, 0, 400, 490, 0, fill('#D9D2E3')))
+    faded(look.veil * 0.5, box([0, 0, 400, 490], 0, fill('#D9D2E3')))
   );
 }
 
@@ -99,18 +99,33 @@ function part(id: string, shape: Part, look: Look): string {
   const blur = 0.05 + look.soft * 0.6;
   return (
     path(d, fill(lit(colour, AMBIENT))) +
-    shade(`${id}k`, shape, [x, y], [reach - blur / 2, reach + blur / 2], lit(colour, look.keyColour), look.key) +
-    shade(`${id}l`, shape, [-x, 0.2], [0.1, 0.95], lit(colour, look.fillColour), look.fill)
+    shade(`${id}k`, shape, {
+      direction: [x, y],
+      stops: [reach - blur / 2, reach + blur / 2],
+      colour: lit(colour, look.keyColour),
+      strength: look.key,
+    }) +
+    shade(`${id}l`, shape, {
+      direction: [-x, 0.2],
+      stops: [0.1, 0.95],
+      colour: lit(colour, look.fillColour),
+      strength: look.fill,
+    })
   );
+}
+
+interface Shade {
+  direction: readonly number[];
+  /** Distances at which the colour is full and transparent, as shares of the whole. */
+  stops: readonly number[];
+  colour: string;
+  strength: number;
 }
 
 function shade(
   id: string,
   { d, y, r }: Part,
-  [dx, dy]: readonly number[],
-  [full, none]: readonly number[],
-  colour: string,
-  strength: number,
+  { direction: [dx, dy], stops: [full, none], colour, strength }: Shade,
 ): string {
   if (strength < 0.005) return '';
   const [vx, vy] = [(dx ?? 0) * r, (dy ?? 0) * r];
@@ -130,22 +145,25 @@ function rim(id: string, look: Look): string {
 
 function chinShadow(id: string, look: Look): string {
   const strength = look.key * clamp(look.height + 0.25) * (0.85 - 0.4 * look.soft) * (1 - look.fill * 0.5);
-  const shadow = oval(200 - look.side * 16, 284 + look.height * 22, 52, 34, fill('#2A1F3D', strength));
+  const shadow = oval([200 - look.side * 16, 284 + look.height * 22], [52, 34], fill('#2A1F3D', strength));
   return `<clipPath id="${id}c">${path(PARTS.neck.d, '')}</clipPath><g clip-path="url(#${id}c)">${shadow}</g>`;
 }
 
 /** Draws dark eye sockets, caused by light from straight above. */
 function sockets(id: string, look: Look): string {
   const strength = look.key * clamp((look.height - 0.55) / 0.45);
-  return glow(`${id}s`, 172, 206, 30, '#1C1228', strength) + glow(`${id}q`, 228, 206, 30, '#1C1228', strength);
+  return (
+    glow(`${id}s`, [172, 206], { radius: 30, colour: '#1C1228', strength }) +
+    glow(`${id}q`, [228, 206], { radius: 30, colour: '#1C1228', strength })
+  );
 }
 
 function wall(id: string, look: Look): string {
   const spill = look.key * 0.16;
   return (
-    box(0, 0, 400, 490, 0, fill('#1D162A')) +
-    box(0, 0, 400, 490, 0, fill(look.keyColour, spill)) +
-    glow(`${id}w`, 62, 250, 250, WARM, look.lamp * 0.55) +
+    box([0, 0, 400, 490], 0, fill('#1D162A')) +
+    box([0, 0, 400, 490], 0, fill(look.keyColour, spill)) +
+    glow(`${id}w`, [62, 250], { radius: 250, colour: WARM, strength: look.lamp * 0.55 }) +
     tableLamp(look.lamp)
   );
 }

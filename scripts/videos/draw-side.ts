@@ -7,16 +7,16 @@ export const FLOOR = 452;
 
 export function wallAndFloor(): string {
   return (
-    box(0, 0, 710, 490, 28, `fill="${SURFACE}" stroke="${LINE}" stroke-width="4"`) +
+    box([0, 0, 710, 490], 28, `fill="${SURFACE}" stroke="${LINE}" stroke-width="4"`) +
     path(`M28 ${FLOOR}H682`, stroke(DIM, 8)) +
-    box(668, 40, 14, FLOOR - 40, 6, fill(DIM))
+    box([668, 40, 14, FLOOR - 40], 6, fill(DIM))
   );
 }
 
 export function desk(): string {
   const table = path(`M308 340H452M330 340V${FLOOR - 6}M432 340V${FLOOR - 6}`, stroke(DIM, 12));
   const tripod = path('M352 262V300M352 300L334 334M352 300L370 334', stroke(MUTED, 8));
-  const body = box(326, 200, 52, 60, 10, fill(MUTED)) + path('M378 214L400 204V256L378 246Z', fill(VIOLET));
+  const body = box([326, 200, 52, 60], 10, fill(MUTED)) + path('M378 214L400 204V256L378 246Z', fill(VIOLET));
   return table + tripod + body;
 }
 
@@ -32,7 +32,7 @@ export function sitter(): string {
   );
   const arm = path('M566 304L540 350L462 334', stroke('#9277F2', 30));
   const neck = path('M552 244V286', stroke('#D9BFC0', 34));
-  const head = oval(540, 214, 42, 52, fill('#F3DDD4'));
+  const head = oval([540, 214], [42, 52], fill('#F3DDD4'));
   const hair = path(
     'M508 184C514 150 548 146 568 154C604 166 608 214 594 262C584 276 562 272 556 262C566 236 552 214 556 190C540 196 520 196 508 184Z',
     fill('#8A5F86'),
@@ -42,7 +42,9 @@ export function sitter(): string {
 
 /** Draws eye level as a dashed line towards the lamps. */
 export function eyeLine(shown: number): string {
-  return at(0, 0, path(`M70 ${EYES.y}H320M404 ${EYES.y}H486`, `${stroke(VIOLET, 5)} stroke-dasharray="4 16"`), shown);
+  return at([0, 0], path(`M70 ${EYES.y}H320M404 ${EYES.y}H486`, `${stroke(VIOLET, 5)} stroke-dasharray="4 16"`), {
+    opacity: shown,
+  });
 }
 
 /** Draws a dimension line with end marks. */
@@ -59,6 +61,8 @@ export function measure(from: readonly [number, number], to: readonly [number, n
 export function ceilingLamp(on: number): string {
   const cord = path('M540 8V46', stroke(DIM, 8));
   return (
-    cord + path('M506 76C510 44 570 44 574 76Z', fill(DIM)) + disc(540, 78, 15, fill(on > 0.05 ? '#FFE3BD' : '#857A99'))
+    cord +
+    path('M506 76C510 44 570 44 574 76Z', fill(DIM)) +
+    disc([540, 78], 15, fill(on > 0.05 ? '#FFE3BD' : '#857A99'))
   );
 }

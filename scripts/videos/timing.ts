@@ -19,7 +19,7 @@ export function ramp(t: number, start: number, length = 0.7): number {
 }
 
 /** Returns 1 between two times and 0 otherwise, faded at both ends. */
-export function during(t: number, from: number, to: number, fade = 0.5): number {
+export function during(t: number, [from, to]: readonly [from: number, to: number], fade = 0.5): number {
   return ramp(t, from, fade) * (1 - ramp(t, to - fade, fade));
 }
 

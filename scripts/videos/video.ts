@@ -19,7 +19,7 @@ export interface Video {
 
 export function frame(video: Video, t: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-${box(0, 0, WIDTH, HEIGHT, 0, fill(GROUND))}${progress(video, t)}${video.draw(t)}</svg>`;
+${box([0, 0, WIDTH, HEIGHT], 0, fill(GROUND))}${progress(video, t)}${video.draw(t)}</svg>`;
 }
 
 /**
@@ -34,7 +34,7 @@ function progress(video: Video, t: number): string {
     const x = 40 + (start / video.seconds) * width;
     const length = ((end - start) / video.seconds) * width - gap;
     const done = Math.floor(clamp((t - start) / (end - start)) * 40) / 40;
-    return box(x, 26, length, 8, 4, fill(LINE)) + (done > 0 ? box(x, 26, length * done, 8, 4, fill(LIME)) : '');
+    return box([x, 26, length, 8], 4, fill(LINE)) + (done > 0 ? box([x, 26, length * done, 8], 4, fill(LIME)) : '');
   });
-  return at(0, 0, pieces.join(''));
+  return at([0, 0], pieces.join(''));
 }

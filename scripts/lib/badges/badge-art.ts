@@ -38,7 +38,9 @@ function edge({ teeth, depth }: Look): string {
 
 /** Draws one star per level below the emblem. */
 function stars(level: number): string {
-  return Array.from({ length: level }, (_, at) => star(CENTRE + (at - (level - 1) / 2) * 14, 104, 6, lime)).join('');
+  return Array.from({ length: level }, (_, at) =>
+    star([CENTRE + (at - (level - 1) / 2) * 14, 104], 6, { fill: lime }),
+  ).join('');
 }
 
 /** Draws the badge of a level as an SVG file: a medal that is visible on dark and light backgrounds. */

@@ -11,11 +11,13 @@ export const COLOURS = {
 } as const;
 const { ink, paper, shade, rose } = COLOURS;
 
+type Point = readonly [x: number, y: number];
+
 /** A rounded square. */
-const cell = (x: number, y: number, size: number, fill: string) =>
+const cell = ([x, y]: Point, size: number, fill: string) =>
   `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="2" fill="${fill}"/>`;
 
-const bust = (x: number, y: number, scale: number, fill: string) =>
+const bust = ([x, y]: Point, scale: number, fill: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale})" fill="${fill}" stroke="${ink}" stroke-width="2"><path d="M-13 17c0-11 5-16 13-16s13 5 13 16z"/><circle cy="-8" r="7.500"/></g>`;
 
 const line = (d: string, colour: string, width: number) =>
@@ -38,7 +40,7 @@ export const EMBLEMS: Record<BadgeName, (accent: string) => string> = {
   'streams-month': (accent) =>
     `<rect x="-19" y="-16" width="38" height="36" rx="5" fill="${paper}"/><path d="M-14-16h28a5 5 0 0 1 5 5v5h-38v-5a5 5 0 0 1 5-5z" fill="${accent}"/>` +
     line('M-9-21v8M9-21v8', shade, 4) +
-    DAYS.map(({ week, day }) => cell(-14.5 + day * 7.7, -2 + week * 7, 5, '#CFC6DC')).join('') +
+    DAYS.map(({ week, day }) => cell([-14.5 + day * 7.7, -2 + week * 7], 5, '#CFC6DC')).join('') +
     `<path d="M0-6 9 13H-4z" fill="${accent}" opacity=".55"/><circle cx="3.400" cy="7.500" r="6" fill="${accent}" stroke="${ink}" stroke-width="2"/>` +
     line('m.600 7.600 2.100 2.200 3.700-4.400', ink, 2),
   // A translucent hourglass.
@@ -49,7 +51,7 @@ export const EMBLEMS: Record<BadgeName, (accent: string) => string> = {
     line('M-17-20h34M-17 20h34', shade, 5),
   // Three people next to each other.
   followers: (accent) =>
-    bust(-14, 2, 0.82, shade) + bust(14, 2, 0.82, shade) + bust(0, 4, 1.08, paper) + heart(0, 15, 0.34, accent),
+    bust([-14, 2], 0.82, shade) + bust([14, 2], 0.82, shade) + bust([0, 4], 1.08, paper) + heart([0, 15], 0.34, accent),
   // A page and the pencil that wrote it.
   posts: (accent) =>
     `<path d="M-15-21H5L15-11v29a3 3 0 0 1-3 3h-27a3 3 0 0 1-3-3v-36a3 3 0 0 1 3-3z" fill="${paper}"/><path d="M5-21 15-11H8a3 3 0 0 1-3-3z" fill="${shade}"/>` +
@@ -66,7 +68,7 @@ export const EMBLEMS: Record<BadgeName, (accent: string) => string> = {
   // A heart that emits light.
   likes: (accent) =>
     line('M0-25v6M-20-19l4 4M20-19l-4 4M-26-3h5M26-3h-5', accent, 3) +
-    heart(0, 3, 1, rose) +
+    heart([0, 3], 1, rose) +
     line('M-11-3c0-3 2-5.500 5-6', paper, 3),
   // An open book with a medal at its end.
   courses: (accent) =>
@@ -74,28 +76,28 @@ export const EMBLEMS: Record<BadgeName, (accent: string) => string> = {
     line('M0-13v29', shade, 2) +
     line('M-18-11c5-.400 9 .300 13 2.500M-18-4c5-.400 9 .300 13 2.500M-18 3c5-.400 9 .300 13 2.500', '#CFC6DC', 2.5) +
     `<path d="m9 5-3 17 6-4 6 4-3-17z" fill="${rose}" stroke="${ink}" stroke-width="1.500"/><circle cx="12" cy="2" r="8" fill="${accent}" stroke="${ink}" stroke-width="2"/>` +
-    star(12, 2, 4.5, ink),
+    star([12, 2], 4.5, { fill: ink }),
   // A card of sixteen cells with a complete diagonal.
   bingo: (accent) =>
     `<rect x="-22" y="-22" width="44" height="44" rx="6" fill="${paper}"/>` +
     GRID.map(
       ({ row, column }) =>
-        cell(-18 + column * 9.3, -18 + row * 9.3, 8, row === column ? accent : '#CFC6DC') +
-        (row === column ? star(-14 + column * 9.3, -14 + row * 9.3, 3, ink) : ''),
+        cell([-18 + column * 9.3, -18 + row * 9.3], 8, row === column ? accent : '#CFC6DC') +
+        (row === column ? star([-14 + column * 9.3, -14 + row * 9.3], 3, { fill: ink }) : ''),
     ).join(''),
   // A cup with a star.
   contest: (accent) =>
     line('M-13-14h-8c0 10 3 14 10 15M13-14h8c0 10-3 14-10 15', shade, 4) +
     `<path d="M-14-20h28c0 17-4 26-14 26s-14-9-14-26z" fill="${paper}"/><path d="M-3 6h6v8h-6z" fill="${shade}"/><path d="M-11 14h22v7h-22z" fill="${accent}"/>` +
-    star(0, -9, 8, accent, ink),
+    star([0, -9], 8, { fill: accent, edge: ink }),
 };
 
-function heart(x: number, y: number, scale: number, fill: string): string {
+function heart([x, y]: Point, scale: number, fill: string): string {
   return `<path transform="translate(${x} ${y}) scale(${scale})" d="M0 18C-14 9-18 2-18-5a9.500 9.500 0 0 1 18-4A9.500 9.500 0 0 1 18-5C18 2 14 9 0 18z" fill="${fill}" stroke="${ink}" stroke-width="2"/>`;
 }
 
 /** A five-pointed star. */
-export function star(x: number, y: number, radius: number, fill: string, edge?: string): string {
+export function star([x, y]: Point, radius: number, { fill, edge }: { fill: string; edge?: string }): string {
   const points = Array.from({ length: 10 }, (_, at) => {
     const far = at % 2 === 0 ? radius : radius * 0.45;
     const angle = (at * Math.PI) / 5 - Math.PI / 2;

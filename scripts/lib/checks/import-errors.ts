@@ -15,6 +15,11 @@ const LAYERS: { of: RegExp; rank: number; name: string }[] = [
   { of: /^apps\/web\/src\/platform\//, rank: 24, name: "the pages' platform" },
   { of: /^packages\//, rank: 30, name: 'the packages' },
 ];
+const TOOLS = /^(e2e|bench|scripts)\//;
+const TOOLS_RULE =
+  'tools use db, seed, stores of files, the API description, the browser floor, the breakpoints and packages only';
+/** Some benchmarks must run inside the application, because they measure statements and jobs. */
+const BENCHMARKS_IN_APPLICATION = /^bench\/(scale|digest|industry|bio|known-emails)/;
 /** Modules that the tools may import. */
 const FOR_TOOLS =
   /^apps\/server\/src\/(db|seed|testing|platform\/(app-error|settings\/settings|files\/(files|disk-files|open-files|copy-files)|http\/openapi)\.ts|features\/accounts\/passwords\/common-password-filter\.ts)|^apps\/web\/(browser-floor|src\/ui\/viewport\/breakpoints)\.ts$|^packages\/|^(e2e|bench|scripts)\//;
@@ -28,43 +33,58 @@ export function findImportErrors(imports: Import[]): string[] {
   return [...imports.flatMap((one) => checkImport(one) ?? []), ...circles(imports)];
 }
 
-function checkImport({ from, to, specifier, isDynamic }: Import): string | undefined {
-  const says = (rule: string) => `${from} imports ${specifier}: ${rule}`;
-  const test = TEST.test(from);
-  if (from.startsWith('packages/contract/')) {
-    if (to === undefined && specifier !== 'zod' && !test) return says('the contract may depend on zod alone');
-    if (to !== undefined && !to.startsWith('packages/contract/')) return says('the contract may import only itself');
-  }
-  if (to === undefined || to.startsWith('content/')) return undefined;
-  // Some benchmarks must run inside the application, because they measure statements and jobs.
-  if (/^bench\/(scale|digest|industry|bio|known-emails)/.test(from) && to.startsWith('apps/server/src/'))
-    return undefined;
-  if (/^(e2e|bench|scripts)\//.test(from))
-    return FOR_TOOLS.test(to)
-      ? undefined
-      : says(
-          'tools use db, seed, stores of files, the API description, the browser floor, the breakpoints and packages only',
-        );
+function checkImport(one: Import): string | undefined {
+  const rule = brokenRule(one);
+  return rule && `${one.from} imports ${one.specifier}: ${rule}`;
+}
+
+/** Returns the rule that an import breaks. */
+function brokenRule({ from, to, specifier, isDynamic }: Import): string | undefined {
+  const inContract = from.startsWith('packages/contract/') ? contractRule({ from, to, specifier }) : undefined;
+  if (inContract) return inContract;
+  if (to === undefined || isExempt(from, to)) return undefined;
+  if (TOOLS.test(from)) return FOR_TOOLS.test(to) ? undefined : TOOLS_RULE;
+  return layerRule(from, to) ?? (TEST.test(from) ? undefined : featureRule({ from, to, specifier, isDynamic }));
+}
+
+function isExempt(from: string, to: string): boolean {
+  return to.startsWith('content/') || (BENCHMARKS_IN_APPLICATION.test(from) && to.startsWith('apps/server/src/'));
+}
+
+function contractRule({ from, to, specifier }: Pick<Import, 'from' | 'to' | 'specifier'>): string | undefined {
+  if (to === undefined)
+    return specifier === 'zod' || TEST.test(from) ? undefined : 'the contract may depend on zod alone';
+  return to.startsWith('packages/contract/') ? undefined : 'the contract may import only itself';
+}
+
+function layerRule(from: string, to: string): string | undefined {
   const here = LAYERS.find(({ of }) => of.test(from));
   const there = LAYERS.find(({ of }) => of.test(to));
-  if (!here || !there) return says('it leads out of the application');
+  if (!here || !there) return 'it leads out of the application';
   if (Math.trunc(here.rank / 10) !== Math.trunc(there.rank / 10) && there.rank < 30)
-    return says('applications do not know each other');
-  if (!test && there.rank < here.rank) return says(`${here.name} may not know ${there.name}`);
+    return 'applications do not know each other';
+  return there.rank < here.rank && !TEST.test(from) ? `${here.name} may not know ${there.name}` : undefined;
+}
+
+/** Returns the rule that an import by a feature breaks: about tables, styles, or another feature. */
+function featureRule({ from, to, specifier, isDynamic }: Import & { to: string }): string | undefined {
   const [mine, other] = [featureOf(from), featureOf(to)];
-  const tables = TABLES.exec(to)?.[1];
-  // A feature may have several files of tables, such as `forum.ts` and `forum-add-ons.ts`.
-  if (!test && mine !== undefined && tables !== undefined && !`${tables}-`.startsWith(`${mine.split('/').at(-1)}-`))
-    return says('the tables of others are reached through their owner: a public.ts or the platform');
-  if (test || mine === undefined || other === undefined) return undefined;
+  if (mine === undefined) return undefined;
+  if (isForeignTable(mine, to))
+    return 'the tables of others are reached through their owner: a public.ts or the platform';
+  if (other === undefined) return undefined;
   if (to.endsWith('.css') && (mine !== other || from.endsWith('/public.ts')))
-    return says('features share styles through #ui, not their own style sheets');
+    return 'features share styles through #ui, not their own style sheets';
   if (mine === other) return undefined;
-  if (!PUBLIC.test(specifier)) return says(`another feature is reached as #features/${other.split('/').at(-1)}`);
+  if (!PUBLIC.test(specifier)) return `another feature is reached as #features/${other.split('/').at(-1)}`;
   // A dynamic import would load everything that public.ts exports.
-  return isDynamic
-    ? says('another feature exports what is lazy-loaded as a lazy component or a load function')
-    : undefined;
+  return isDynamic ? 'another feature exports what is lazy-loaded as a lazy component or a load function' : undefined;
+}
+
+/** A feature may have several files of tables, such as `forum.ts` and `forum-add-ons.ts`. */
+function isForeignTable(feature: string, to: string): boolean {
+  const tables = TABLES.exec(to)?.[1];
+  return tables !== undefined && !`${tables}-`.startsWith(`${feature.split('/').at(-1)}-`);
 }
 
 function featureOf(path: string): string | undefined {

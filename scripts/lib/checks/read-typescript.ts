@@ -27,24 +27,36 @@ const DIRECTIVE = /^\s*(?:eslint|oxlint|@ts-|@vitest|#region|#endregion|\/ <|!)/
 const DECLARATIONS = new Set(['const', 'let', 'var', 'function', 'class', 'interface', 'type', 'enum']);
 const TEST_FUNCTIONS = new Set(['describe', 'it', 'test']);
 
+interface Comment extends Located {
+  lastLine: number;
+  isLine: boolean;
+}
+
+const isComment = (kind: SyntaxKind) =>
+  kind === SyntaxKind.SingleLineCommentTrivia || kind === SyntaxKind.MultiLineCommentTrivia;
+
+/** Adds a comment unless it is a directive. A line comment continues one on the line before. */
+function addComment(comments: Comment[], comment: Comment): void {
+  const { text, line, lastLine, isLine } = comment;
+  if (DIRECTIVE.test(text)) return;
+  const previous = comments.at(-1);
+  if (previous?.isLine && isLine && previous.lastLine === line - 1)
+    Object.assign(previous, { text: `${previous.text} ${text}`, lastLine });
+  else comments.push(comment);
+}
+
 /** Tokenizes TypeScript with the compiler's scanner; `isTsx` selects its JSX variant. */
 export function readTypeScript(source: string, isTsx: boolean): SourceText {
   const lineOf = lineLookup(source);
-  const comments: (Located & { lastLine: number; isLine: boolean })[] = [];
+  const comments: Comment[] = [];
   const identifiers = new Map<string, number>();
   const declared = new Set<string>();
   const tokens: Token[] = [];
   for (const { kind, text, start } of scan(source, isTsx)) {
     const line = lineOf(start);
-    if (kind === SyntaxKind.SingleLineCommentTrivia || kind === SyntaxKind.MultiLineCommentTrivia) {
+    if (isComment(kind)) {
       const isLine = kind === SyntaxKind.SingleLineCommentTrivia;
-      const content = withoutMarkers(text);
-      if (DIRECTIVE.test(content)) continue;
-      const lastLine = lineOf(start + text.length - 1);
-      const previous = comments.at(-1);
-      if (previous?.isLine && isLine && previous.lastLine === line - 1)
-        Object.assign(previous, { text: `${previous.text} ${content}`, lastLine });
-      else comments.push({ text: content, line, lastLine, isLine });
+      addComment(comments, { text: withoutMarkers(text), line, lastLine: lineOf(start + text.length - 1), isLine });
       continue;
     }
     if (kind === SyntaxKind.Identifier) {
@@ -73,13 +85,19 @@ function* scan(source: string, isTsx: boolean): Generator<{ kind: SyntaxKind; te
       scanner.resetTokenState(scanner.getTokenEnd() + 1);
       continue;
     }
-    kind = rescan(scanner, kind, previous, braces);
+    kind = rescan(scanner, kind, { previous, braces });
     yield { kind, text: scanner.getTokenText(), start: scanner.getTokenStart() };
-    if (kind !== SyntaxKind.SingleLineCommentTrivia && kind !== SyntaxKind.MultiLineCommentTrivia) previous = kind;
+    if (!isComment(kind)) previous = kind;
   }
 }
 
-function rescan(scanner: Scanner, kind: SyntaxKind, previous: SyntaxKind, braces: SyntaxKind[]): SyntaxKind {
+interface ScanState {
+  /** The last token that is not a comment. */
+  previous: SyntaxKind;
+  braces: SyntaxKind[];
+}
+
+function rescan(scanner: Scanner, kind: SyntaxKind, { previous, braces }: ScanState): SyntaxKind {
   if (kind === SyntaxKind.SlashToken || kind === SyntaxKind.SlashEqualsToken)
     return endsOperand(previous) ? kind : scanner.reScanSlashToken();
   if (kind === SyntaxKind.OpenBraceToken || kind === SyntaxKind.TemplateHead) braces.push(kind);
@@ -129,15 +147,21 @@ function titlesOf(tokens: Token[]): Located[] {
 function titleAt(tokens: Token[], from: number): number {
   let at = from;
   while (tokens[at]?.kind === SyntaxKind.DotToken) at += 2;
-  if (tokens[at - 1]?.text === 'each') {
-    let depth = 0;
-    do {
-      if (tokens[at]?.kind === SyntaxKind.OpenParenToken) depth += 1;
-      if (tokens[at]?.kind === SyntaxKind.CloseParenToken) depth -= 1;
-      at += 1;
-    } while (depth > 0 && at < tokens.length);
-  }
+  if (tokens[at - 1]?.text === 'each') at = afterParentheses(tokens, at);
   return tokens[at]?.kind === SyntaxKind.OpenParenToken ? at + 1 : -1;
+}
+
+/** Returns the index after the parentheses that open at an index. */
+function afterParentheses(tokens: Token[], from: number): number {
+  let at = from;
+  let depth = 0;
+  do {
+    const kind = tokens[at]?.kind;
+    if (kind === SyntaxKind.OpenParenToken) depth += 1;
+    if (kind === SyntaxKind.CloseParenToken) depth -= 1;
+    at += 1;
+  } while (depth > 0 && at < tokens.length);
+  return at;
 }
 
 function withoutMarkers(comment: string): string {

@@ -54,7 +54,7 @@ const KNOWN_ALTERATIONS = new Set<AlterTableType | undefined>([
 export function unjudged(text: string, { stmts = [] }: ParseResult, outside: boolean): Finding[] {
   const made = new Set(stmts.map(({ stmt }) => tableMadeBy(stmt)).filter(Boolean));
   return stmts.flatMap(({ stmt, stmt_location: at = 0 }) => {
-    const defect = stmt && judge(stmt, made, outside);
+    const defect = stmt && judge(stmt, { made, outside });
     if (!defect) return [];
     // Offsets are in bytes, and the reported start of a statement may include preceding space and comments.
     const before = Buffer.from(text).subarray(0, at).toString();
@@ -64,44 +64,69 @@ export function unjudged(text: string, { stmts = [] }: ParseResult, outside: boo
   });
 }
 
-function judge(stmt: Node, made: Set<string | undefined>, outside: boolean): Omit<Finding, 'line'> | null {
+type Defect = Omit<Finding, 'line'>;
+
+interface Migration {
+  /** Tables that it creates. */
+  made: ReadonlySet<string | undefined>;
+  /** Whether it runs outside a transaction. */
+  outside: boolean;
+}
+
+function judge(stmt: Node, migration: Migration): Defect | null {
   const [kind = '', node = {}] = Object.entries(stmt as Record<string, Statement>)[0] ?? [];
-  if (node.concurrent && !outside) return { rule: 'inside', message: `The first line has to be "${OUTSIDE}".` };
-  switch (kind) {
-    case 'AlterTableStmt': {
-      if (made.has(node.relation?.relname)) return null;
-      return node.cmds?.map((cmd) => alteration('AlterTableCmd' in cmd ? cmd.AlterTableCmd : {})).find(Boolean) ?? null;
-    }
-    case 'InsertStmt':
-    case 'UpdateStmt':
-    case 'DeleteStmt':
-    case 'MergeStmt':
-    case 'TruncateStmt':
-      if (made.has(node.relation?.relname) || isOfValues(node)) return null;
-      return {
-        rule: 'bulk-write',
-        message:
-          'Writing many rows at once keeps them locked until the end. Fill them in batches, outside a transaction.',
-      };
-    case 'DoStmt':
-      // A DO block with COMMIT can't run inside a transaction; a block without COMMIT is a single transaction.
-      if (outside && /\bcommit\b/i.test(JSON.stringify(node))) return null;
-      return { rule: 'bulk-write', message: 'A block that does not commit is one long transaction.' };
-    case 'DropStmt':
-      // Squawk checks tables and indexes.
-      if (['OBJECT_TABLE', 'OBJECT_INDEX'].includes(node.removeType ?? '')) return null;
-      return { rule: 'drop', message: 'The previous version may still use what is dropped.' };
-    case 'RenameStmt':
-      if (['OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_TABCONSTRAINT'].includes(node.renameType ?? '')) return null;
-      return { rule: 'rename', message: 'The previous version may still use the name.' };
-    case 'VacuumStmt':
-      // ANALYZE has the same statement type as VACUUM.
-      if (!node.is_vacuumcmd) return null;
-      return unknown(kind);
-    default:
-      if (KNOWN.has(kind as Kind)) return null;
-      return unknown(kind);
-  }
+  if (node.concurrent && !migration.outside)
+    return { rule: 'inside', message: `The first line has to be "${OUTSIDE}".` };
+  const judgeKind = JUDGES.get(kind);
+  if (judgeKind) return judgeKind(node, migration);
+  return KNOWN.has(kind as Kind) ? null : unknown(kind);
+}
+
+type Judge = (node: Statement, migration: Migration) => Defect | null;
+
+/** Kinds of statements that are accepted under conditions. */
+const JUDGES: ReadonlyMap<string, Judge> = new Map<Kind, Judge>([
+  ['AlterTableStmt', judgeAlterTable],
+  ['InsertStmt', judgeWrite],
+  ['UpdateStmt', judgeWrite],
+  ['DeleteStmt', judgeWrite],
+  ['MergeStmt', judgeWrite],
+  ['TruncateStmt', judgeWrite],
+  ['DoStmt', judgeBlock],
+  ['DropStmt', judgeDrop],
+  ['RenameStmt', judgeRename],
+  // ANALYZE has the same statement type as VACUUM.
+  ['VacuumStmt', (node) => (node.is_vacuumcmd ? unknown('VacuumStmt') : null)],
+]);
+
+function judgeAlterTable({ relation, cmds = [] }: Statement, { made }: Migration): Defect | null {
+  if (made.has(relation?.relname)) return null;
+  return cmds.map((cmd) => alteration('AlterTableCmd' in cmd ? cmd.AlterTableCmd : {})).find(Boolean) ?? null;
+}
+
+function judgeWrite(node: Statement, { made }: Migration): Defect | null {
+  if (made.has(node.relation?.relname) || isOfValues(node)) return null;
+  return {
+    rule: 'bulk-write',
+    message: 'Writing many rows at once keeps them locked until the end. Fill them in batches, outside a transaction.',
+  };
+}
+
+function judgeBlock(node: Statement, { outside }: Migration): Defect | null {
+  // A DO block with COMMIT can't run inside a transaction; a block without COMMIT is a single transaction.
+  if (outside && /\bcommit\b/i.test(JSON.stringify(node))) return null;
+  return { rule: 'bulk-write', message: 'A block that does not commit is one long transaction.' };
+}
+
+function judgeDrop({ removeType = '' }: Statement): Defect | null {
+  // Squawk checks tables and indexes.
+  if (['OBJECT_TABLE', 'OBJECT_INDEX'].includes(removeType)) return null;
+  return { rule: 'drop', message: 'The previous version may still use what is dropped.' };
+}
+
+function judgeRename({ renameType = '' }: Statement): Defect | null {
+  if (['OBJECT_TABLE', 'OBJECT_COLUMN', 'OBJECT_TABCONSTRAINT'].includes(renameType)) return null;
+  return { rule: 'rename', message: 'The previous version may still use the name.' };
 }
 
 /** Returns whether an INSERT lists its rows as VALUES, which are therefore few. */
@@ -109,7 +134,7 @@ function isOfValues(node: Statement): boolean {
   return (node.selectStmt?.SelectStmt?.valuesLists?.length ?? 0) > 0;
 }
 
-function alteration({ subtype, def }: AlterTableCmd): Omit<Finding, 'line'> | null {
+function alteration({ subtype, def }: AlterTableCmd): Defect | null {
   if (subtype === 'AT_AddColumn' && def && 'ColumnDef' in def) {
     const checks = def.ColumnDef.constraints?.some(
       (one) => 'Constraint' in one && one.Constraint.contype === 'CONSTR_CHECK',
@@ -125,7 +150,7 @@ function alteration({ subtype, def }: AlterTableCmd): Omit<Finding, 'line'> | nu
   return unknown(subtype);
 }
 
-function unknown(what = 'this'): Omit<Finding, 'line'> {
+function unknown(what = 'this'): Defect {
   const message = `It is not known that ${what} neither locks for long nor breaks the version before.`;
   return { rule: 'unknown-statement', message };
 }

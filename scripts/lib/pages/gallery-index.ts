@@ -1,12 +1,9 @@
 /** Parts of a screenshot's file name (see e2e/gallery/shoot.ts). */
 const PARTS = ['name', 'state', 'language', 'width', 'scheme'] as const;
 
-/**
- * Creates the HTML page of the gallery.
- * @param files names of the screenshots, which are in the same folder
- */
-export function galleryIndex(files: readonly string[]): string {
-  const shots = files
+/** Returns the screenshots with the parts of their names, sorted by name. */
+function shotsOf(files: readonly string[]) {
+  return files
     .map((file) => {
       const parts = file
         .replace(/\.jpg$/, '')
@@ -18,6 +15,14 @@ export function galleryIndex(files: readonly string[]): string {
       };
     })
     .toSorted((a, b) => a.file.localeCompare(b.file));
+}
+
+/**
+ * Creates the HTML page of the gallery.
+ * @param files names of the screenshots, which are in the same folder
+ */
+export function galleryIndex(files: readonly string[]): string {
+  const shots = shotsOf(files);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -63,25 +63,29 @@ export function findBudgetErrors(
   measured: Readonly<Record<string, MeasuredPage>>,
   budgets: Readonly<Record<string, PageBudget>>,
 ): BudgetError[] {
-  const errors: BudgetError[] = [];
-  for (const [route, page] of Object.entries(measured)) {
-    const addError = (message: string) => errors.push({ route, message });
+  const errors = Object.entries(measured).flatMap(([route, page]) => {
     const budget = budgets[route];
-    if (!budget) {
-      addError('has no budget');
-      continue;
-    }
-    for (const cost of COSTS) {
-      if (page[cost] > budget[cost] * (1 + SLACK[cost])) addError(`${cost} ${page[cost]}, at most ${budget[cost]}`);
-    }
-    if (page.cached !== null && page.cached !== (budget.cache === 'shared'))
-      addError(page.cached ? 'is cached, and its budget says why it is not' : 'is not answered from the cache');
-    if (typeof budget.cache === 'object' && budget.cache?.never === '') addError('has no reason for not being cached');
-  }
+    const messages = budget ? [...costErrors(page, budget), ...cacheErrors(page, budget)] : ['has no budget'];
+    return messages.map((message): BudgetError => ({ route, message }));
+  });
   for (const route of Object.keys(budgets)) {
     if (!measured[route]) errors.push({ route, message: 'is no longer a page' });
   }
   return errors;
+}
+
+function costErrors(page: MeasuredPage, budget: PageBudget): string[] {
+  return COSTS.filter((cost) => page[cost] > budget[cost] * (1 + SLACK[cost])).map(
+    (cost) => `${cost} ${page[cost]}, at most ${budget[cost]}`,
+  );
+}
+
+function cacheErrors({ cached }: MeasuredPage, { cache }: PageBudget): string[] {
+  const messages: string[] = [];
+  if (cached !== null && cached !== (cache === 'shared'))
+    messages.push(cached ? 'is cached, and its budget says why it is not' : 'is not answered from the cache');
+  if (typeof cache === 'object' && cache?.never === '') messages.push('has no reason for not being cached');
+  return messages;
 }
 
 /**

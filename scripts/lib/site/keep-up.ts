@@ -8,6 +8,13 @@ export interface Part {
   stop(): Promise<void>;
 }
 
+interface Supervised {
+  /** The running part. */
+  first: Part;
+  /** Restarts the part. If it fails, the error is logged and a retry follows. */
+  again: () => Promise<Part>;
+}
+
 /** Delays of the retry with backoff, in milliseconds. The delays start over after a run longer than `steadyMs`. */
 const PAUSES = { firstMs: 250, longestMs: 4000, steadyMs: 30_000 };
 /** Exit code for invalid settings, which a restart can't fix. */
@@ -17,15 +24,9 @@ const HOPELESS = 78;
  * Supervises a part of the site: restarts it when it exits (retry with backoff), and stops it when the signal is
  * aborted.
  * @param name subject of the log message
- * @param again restarts the part; if it fails, the error is logged and a retry follows
  * @throws the error of `again` if the settings are invalid or the signal has been aborted
  */
-export async function keepUp(
-  name: string,
-  first: Part,
-  again: () => Promise<Part>,
-  signal: AbortSignal,
-): Promise<void> {
+export async function keepUp(name: string, { first, again }: Supervised, signal: AbortSignal): Promise<void> {
   let part: Part | null = first;
   const stopped = new Promise<'stopped'>((done) => {
     if (signal.aborted) done('stopped');

@@ -5,10 +5,16 @@ interface TestError {
   message?: string;
 }
 
+interface Test {
+  projectName: string;
+  status: string;
+  results: { errors: TestError[] }[];
+}
+
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; tests: { projectName: string; status: string; results: { errors: TestError[] }[] }[] }[];
+  specs?: { title: string; tests: Test[] }[];
 }
 
 interface PlaywrightReport {
@@ -32,16 +38,16 @@ export function playwrightOutcome({ suites, errors }: PlaywrightReport): TestOut
 
 function count({ title, suites = [], specs = [] }: Suite, path: string, outcome: TestOutcome): void {
   const here = path ? `${path} > ${title}` : `e2e/tests/${title}`;
-  for (const spec of specs) {
-    for (const { projectName, status, results } of spec.tests) {
-      const name = `${here} > ${spec.title} (${projectName})`;
-      if (status === 'expected' || status === 'flaky') outcome.passed += 1;
-      if (status === 'flaky') outcome.flaky.push(name);
-      if (status !== 'unexpected') continue;
-      outcome.failures.push({ name, message: text(results.flatMap(({ errors }) => errors)) });
-    }
-  }
+  for (const spec of specs)
+    for (const test of spec.tests) countTest(test, `${here} > ${spec.title} (${test.projectName})`, outcome);
   for (const suite of suites) count(suite, here, outcome);
+}
+
+function countTest({ status, results }: Test, name: string, outcome: TestOutcome): void {
+  if (status === 'expected' || status === 'flaky') outcome.passed += 1;
+  if (status === 'flaky') outcome.flaky.push(name);
+  if (status !== 'unexpected') return;
+  outcome.failures.push({ name, message: text(results.flatMap(({ errors }) => errors)) });
 }
 
 function text(errors: TestError[]): string {

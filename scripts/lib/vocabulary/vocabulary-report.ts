@@ -1,4 +1,4 @@
-import { readTypeScript, type Located } from '../checks/read-typescript.ts';
+import { readTypeScript, type Located, type SourceText } from '../checks/read-typescript.ts';
 import {
   ALLOWED_WORDS,
   DIALECT_WORDS,
@@ -70,14 +70,18 @@ export function vocabularyReport(files: Iterable<SourceFile>): Map<string, AreaR
   return reports;
 }
 
+interface Search {
+  kind: Kind;
+  medium: Medium;
+  /** Text to search instead of the located one. */
+  searched?: string;
+  counts?: (word: DialectWord) => boolean;
+}
+
+type Add = (located: Located, search: Search) => void;
+
 function addFile(report: AreaReport, { path, content }: SourceFile): void {
-  const add = (
-    kind: Kind,
-    medium: Medium,
-    { text, line }: Located,
-    searched = text,
-    counts = (_: DialectWord) => true,
-  ) => {
+  const add: Add = ({ text, line }, { kind, medium, searched = text, counts = () => true }) => {
     for (const found of dialectWords(searched, medium)) {
       const { word, use, archaic } = found;
       if (!counts(found) || isAllowed(word, path, text)) continue;
@@ -86,32 +90,40 @@ function addFile(report: AreaReport, { path, content }: SourceFile): void {
     }
   };
   const addComment = (comment: Located) => {
-    add('comments', 'comments', comment, withoutCode(comment.text));
+    add(comment, { kind: 'comments', medium: 'comments', searched: withoutCode(comment.text) });
     report.technical += [...withoutCode(comment.text).matchAll(textPatterns.technical)].length;
     const opening = FREE_RELATIVE.exec(comment.text);
     if (opening)
       report.findings.push({ path, line: comment.line, kind: 'openings', word: opening[0].trim(), use: 'a subject' });
   };
-  if (path.endsWith('.md')) {
-    // Articles use most listed words in their ordinary sense, so only the archaic ones count there.
-    const counts = path.startsWith('content/') ? ({ archaic }: DialectWord) => archaic === true : () => true;
-    for (const located of markdownLines(content)) add('texts', 'prose', located, located.text, counts);
-  } else if (path.endsWith('.json')) {
-    for (const located of catalogueTexts(content)) add('texts', 'prose', located);
+  if (path.endsWith('.md')) addMarkdown(add, path, content);
+  else if (path.endsWith('.json')) {
+    for (const located of catalogueTexts(content)) add(located, { kind: 'texts', medium: 'prose' });
   } else if (!/\.(?:tsx?|mjs|cjs)$/.test(path)) {
     for (const comment of otherComments(path, content)) {
       report.commentLines += comment.text.split('\n').length;
       addComment(comment);
     }
   } else {
-    const { comments, commentLines, identifiers, titles } = readTypeScript(content, path.endsWith('.tsx'));
-    report.commentLines += commentLines;
-    for (const comment of comments) addComment(comment);
-    for (const identifier of identifiers)
-      if (identifier.isDeclared || !FIXED_IDENTIFIERS.has(identifier.text))
-        add('identifiers', 'identifiers', identifier, words(identifier.text));
-    for (const title of titles) add('titles', 'prose', title, withoutCode(title.text));
+    const source = readTypeScript(content, path.endsWith('.tsx'));
+    report.commentLines += source.commentLines;
+    for (const comment of source.comments) addComment(comment);
+    addNames(add, source);
   }
+}
+
+function addMarkdown(add: Add, path: string, content: string): void {
+  // Articles use most listed words in their ordinary sense, so only the archaic ones count there.
+  const counts = path.startsWith('content/') ? ({ archaic }: DialectWord) => archaic === true : () => true;
+  for (const located of markdownLines(content)) add(located, { kind: 'texts', medium: 'prose', counts });
+}
+
+/** Adds the identifiers of a source file and the titles of its tests. */
+function addNames(add: Add, { identifiers, titles }: SourceText): void {
+  for (const identifier of identifiers)
+    if (identifier.isDeclared || !FIXED_IDENTIFIERS.has(identifier.text))
+      add(identifier, { kind: 'identifiers', medium: 'identifiers', searched: words(identifier.text) });
+  for (const title of titles) add(title, { kind: 'titles', medium: 'prose', searched: withoutCode(title.text) });
 }
 
 function dialectWords(text: string, medium: Medium): DialectWord[] {

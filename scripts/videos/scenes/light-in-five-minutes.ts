@@ -16,18 +16,22 @@ export const lightInFiveMinutes: Video = {
   chapters: [0, 19, 65, 89, 109],
   draw(t) {
     const shown = ramp(t, 0, 1);
-    const live = 0.5 + 0.5 * during(t, 109, 135);
+    const live = 0.5 + 0.5 * during(t, [109, 135]);
     return faded(
       shown,
-      at(40, 60, clipped('room', 710, 490, 28, faded(1 - 0.75 * during(t, 114, 124.2, 0.8), room(t))), 1, 1.06) +
-        at(816, 60, viewer(picture(t, 'v'), live), 1, 1.06) +
+      at(
+        [40, 60],
+        clipped('room', { w: 710, h: 490, radius: 28 }, faded(1 - 0.75 * during(t, [114, 124.2], 0.8), room(t))),
+        { scale: 1.06 },
+      ) +
+        at([816, 60], viewer(picture(t, 'v'), live), { scale: 1.06 }) +
         check(t),
     );
   },
 };
 
 function room(t: number): string {
-  const side = during(t, 33.6, 65.4, 0.8) + (1 - ramp(t, 18.6, 0.8));
+  const side = during(t, [33.6, 65.4], 0.8) + (1 - ramp(t, 18.6, 0.8));
   if (side > 0.995) return roomAside(t);
   return side < 0.005 ? roomAbove(t) : roomAbove(t) + faded(side, roomAside(t));
 }
@@ -45,13 +49,16 @@ function picture(t: number, id: string): string {
   if (near + Math.abs(lean) < 0.005) return still;
   // Enlarged while it leans, so that no edge of the wall becomes visible.
   const size = 1 + near * 0.16 + Math.abs(lean) * 0.16;
-  return at(200 + lean * 20, 245, turned(lean * 3, at(-200, -245, still)), 1, size);
+  return at([200 + lean * 20, 245], turned(lean * 3, at([-200, -245], still)), { scale: size });
 }
 
 /** Draws the same image on a phone, as viewers see it. */
 function check(t: number): string {
-  const shown = during(t, 114, 124.2, 0.8);
+  const shown = during(t, [114, 124.2], 0.8);
   if (shown < 0.005) return '';
   const lift = (1 - ramp(t, 114, 0.9)) * 60;
-  return phone(301, 180 + lift, picture(t, 'p'), shown, 1.2) + faded(shown, tick(606, 330, 42, ramp(t, 117, 0.7)));
+  return (
+    phone([301, 180 + lift], picture(t, 'p'), { shown, scale: 1.2 }) +
+    faded(shown, tick([606, 330], 42, ramp(t, 117, 0.7)))
+  );
 }

@@ -24,9 +24,13 @@ export const roomCheck: Video = {
   poster: 15,
   chapters: [0, 30, 52, 86],
   draw(t) {
-    const panel = clipped('panel', 800, 490, 28, `${box(0, 0, 800, 490, 0, fill('#17111F'))}${drawing(t)}`);
-    const border = box(0, 0, 800, 490, 28, stroke(LINE, 6));
-    return faded(ramp(t, 0, 0.8), at(40, 60, panel + border, 1, 1.06) + column(t));
+    const panel = clipped(
+      'panel',
+      { w: 800, h: 490, radius: 28 },
+      `${box([0, 0, 800, 490], 0, fill('#17111F'))}${drawing(t)}`,
+    );
+    const border = box([0, 0, 800, 490], 28, stroke(LINE, 6));
+    return faded(ramp(t, 0, 0.8), at([40, 60], panel + border, { scale: 1.06 }) + column(t));
   },
 };
 
@@ -62,19 +66,24 @@ function view(t: number, check: number, u: number): string {
   };
   const wide = mix(0.78, 1, seen.framed);
   const [x, y, near] = PLACES[check] ?? [400, 245, 1];
-  const close = during(u, 0.2, 10.4, 1.2);
+  const close = during(u, [0.2, 10.4], 1.2);
   const scale = wide * mix(1, near, close);
   const centre = [mix(400, x, close), mix(245, y, close)] as const;
   const frame = check <= 0 ? faded(ramp(t, startOf(0) + 0.6) * (1 - ramp(t, startOf(0) + 8.6)), corners()) : '';
   return (
-    at(400 - centre[0] * scale, 245 - centre[1] * scale, roomPicture(seen) + frame, 1, scale) + outside(t, seen.framed)
+    at([400 - centre[0] * scale, 245 - centre[1] * scale], roomPicture(seen) + frame, { scale }) +
+    outside(t, seen.framed)
   );
 }
 
 /** Draws arrows that point to the objects that the first check removes from the frame. */
 function outside(t: number, framed: number): string {
   const shown = ramp(t, startOf(0) + 1.8, 0.5) * (1 - clamp(framed * 2));
-  return faded(shown, arrow(120, 250, 96, 80, ROSE) + arrow(690, 250, -20, 60, ROSE));
+  return faded(
+    shown,
+    arrow([120, 250], { degrees: 96, length: 80, colour: ROSE }) +
+      arrow([690, 250], { degrees: -20, length: 60, colour: ROSE }),
+  );
 }
 
 function column(t: number): string {
@@ -82,24 +91,27 @@ function column(t: number): string {
   const u = t - startOf(Math.max(0, check));
   const done = (index: number) => ramp(t, startOf(index + 1) - 2.6, 0.5);
   const x = 1066;
-  const first = check < 0 ? faded(during(t, 0.6, 8), number('10', x, 210, 190, LIME, 15)) : '';
+  const first =
+    check < 0 ? faded(during(t, [0.6, 8]), number('10', [x, 210], { height: 190, colour: LIME, weight: 15 })) : '';
   const digit =
-    check >= 0 && check < 10 ? faded(during(u, 0, 10.8, 0.4), number(String(check + 1), x, 190, 190, LIME, 15)) : '';
+    check >= 0 && check < 10
+      ? faded(during(u, [0, 10.8], 0.4), number(String(check + 1), [x, 190], { height: 190, colour: LIME, weight: 15 }))
+      : '';
   const over = startOf(check + 1) - startOf(Math.max(0, check)) - 2.6;
   const found =
     check >= 0 && check < 10
-      ? warning(x, 372, 54, during(u, 1.2, over, 0.4)) + tick(x, 372, 54, ramp(u, over, 0.6))
+      ? warning([x, 372], 54, during(u, [1.2, over], 0.4)) + tick([x, 372], 54, ramp(u, over, 0.6))
       : '';
-  const all = check === 10 ? tick(x, 240, 120, ramp(u, 0.6, 0.8)) : '';
-  return first + digit + found + all + dots(x, 486, done, check);
+  const all = check === 10 ? tick([x, 240], 120, ramp(u, 0.6, 0.8)) : '';
+  return first + digit + found + all + dots([x, 486], done, check);
 }
 
 function liveSign(u: number): string {
   const shown = ramp(u, 3.6, 0.6);
   const sign =
-    box(-100, -44, 200, 88, 44, fill(GROUND, 0.85)) +
-    disc(-52, 0, 22, fill(ROSE)) +
+    box([-100, -44, 200, 88], 44, fill(GROUND, 0.85)) +
+    disc([-52, 0], 22, fill(ROSE)) +
     path('M-10 0H62', stroke(MUTED, 16));
-  const looks = box(-70, -44, 140, 88, 44, fill(GROUND, 0.85)) + eye(0, 0, 1.4);
-  return at(140, 76, sign, shown) + at(700, 76, looks, shown);
+  const looks = box([-70, -44, 140, 88], 44, fill(GROUND, 0.85)) + eye(0, 0, 1.4);
+  return at([140, 76], sign, { opacity: shown }) + at([700, 76], looks, { opacity: shown });
 }

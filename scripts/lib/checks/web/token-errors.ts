@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postcss, { type AtRule, type ChildNode, type Container, type Document } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Document } from 'postcss';
 import * as breakpoints from '../../../../apps/web/src/ui/viewport/breakpoints.ts';
 
 const THEME = 'apps/web/src/ui/theme/theme.css';
@@ -31,6 +31,20 @@ export function findTokenErrors(files: ReadonlyMap<string, string>): string[] {
   });
 }
 
+function hasRawTextSize({ prop, value }: Declaration): boolean {
+  // The part of a shorthand after the slash is the line height.
+  const size = prop === 'font' ? (value.split('/')[0] ?? '') : prop === 'font-size' ? value : '';
+  return LENGTH.test(size) || KEYWORD.test(size);
+}
+
+function hasRawRadius({ prop, value }: Declaration): boolean {
+  return /^border-(?:\w+-)*radius$/.test(prop) && LENGTH.test(value);
+}
+
+function hasRawLayer({ prop, value }: Declaration): boolean {
+  return prop === 'z-index' && !/^(?:auto|0|var\(--layer-[\w-]+\))$/.test(value);
+}
+
 function sheetErrors(path: string, content: string, tokens: ReadonlySet<string>): string[] {
   const errors: string[] = [];
   const sheet = postcss.parse(content, { from: path });
@@ -38,15 +52,12 @@ function sheetErrors(path: string, content: string, tokens: ReadonlySet<string>)
     errors.push(`${path}:${node.source?.start?.line}: "${node.toString()}"; ${use}`);
   sheet.walkDecls((declaration) => {
     if (isForPrint(declaration.parent)) return;
-    const { prop, value } = declaration;
-    const unknown = [...value.matchAll(TOKEN)].find(([, name = '']) => !tokens.has(name));
+    const unknown = [...declaration.value.matchAll(TOKEN)].find(([, name = '']) => !tokens.has(name));
     if (unknown) add(declaration, `${unknown[1]} is not in theme.css`);
-    // The part of a shorthand after the slash is the line height.
-    const size = prop === 'font' ? value.split('/')[0] : prop === 'font-size' ? value : '';
-    if (size && (LENGTH.test(size) || KEYWORD.test(size))) add(declaration, 'use var(--text-…)');
-    if (/^border-(?:\w+-)*radius$/.test(prop) && LENGTH.test(value)) add(declaration, 'use var(--radius-…)');
-    if (SPACING.test(prop) && hasRawSpace(value)) add(declaration, 'use var(--space-…)');
-    if (prop === 'z-index' && !/^(?:auto|0|var\(--layer-[\w-]+\))$/.test(value)) add(declaration, 'use var(--layer-…)');
+    if (hasRawTextSize(declaration)) add(declaration, 'use var(--text-…)');
+    if (hasRawRadius(declaration)) add(declaration, 'use var(--radius-…)');
+    if (hasRawSpace(declaration)) add(declaration, 'use var(--space-…)');
+    if (hasRawLayer(declaration)) add(declaration, 'use var(--layer-…)');
   });
   sheet.walkAtRules('media', (rule) => {
     const rest = Object.values(breakpoints).reduce((params, query) => params.replaceAll(query, ''), rule.params);
@@ -57,7 +68,8 @@ function sheetErrors(path: string, content: string, tokens: ReadonlySet<string>)
 }
 
 /** Whether a value has a length between the lines of 1 px and SPACE_MAX, or one in rem. */
-function hasRawSpace(value: string): boolean {
+function hasRawSpace({ prop, value }: Declaration): boolean {
+  if (!SPACING.test(prop)) return false;
   const lengths = [...value.matchAll(/(?<![\w.-])-?(\d*\.?\d+)(px|rem)\b/g)];
   return lengths.some(([, size, unit]) => unit === 'rem' || (Number(size) > 1 && Number(size) <= SPACE_MAX));
 }

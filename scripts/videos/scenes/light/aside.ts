@@ -24,7 +24,7 @@ function beforeTheLamps(t: number): string {
     desk() +
     sitter() +
     ceilingLamp(on) +
-    cross(540, 60, 24 * ramp(t, 11.2, 0.5), '#FF7AB0', 11 * ramp(t, 11.2, 0.5))
+    cross([540, 60], 24 * ramp(t, 11.2, 0.5), { colour: '#FF7AB0', weight: 11 * ramp(t, 11.2, 0.5) })
   );
 }
 
@@ -33,11 +33,11 @@ function windowPane(t: number): string {
   const closed = ramp(t, 12.2, 1.2);
   const light = path('M90 230L60 448H330L230 230Z', fill(COLD, 0.1 * (1 - closed)));
   const pane =
-    box(80, 70, 160, 160, 10, fill(COLD, 0.75)) +
+    box([80, 70, 160, 160], 10, fill(COLD, 0.75)) +
     path('M160 70V230M80 150H240', `stroke="${SURFACE}" stroke-width="8"`);
   const width = 12 + 72 * closed;
-  const cloth = box(72, 60, width, 190, 8, fill('#4B3C78')) + box(248 - width, 60, width, 190, 8, fill('#4B3C78'));
-  return light + pane + cloth + box(58, 50, 204, 14, 7, fill(DIM));
+  const cloth = box([72, 60, width, 190], 8, fill('#4B3C78')) + box([248 - width, 60, width, 190], 8, fill('#4B3C78'));
+  return light + pane + cloth + box([58, 50, 204, 14], 7, fill(DIM));
 }
 
 function mainLightAside(t: number): string {
@@ -75,20 +75,21 @@ function mainLightAside(t: number): string {
     stand(place.x - 26, place.y, FLOOR) +
     desk() +
     sitter() +
-    eyeLine(during(t, 42.6, 51.6)) +
+    eyeLine(during(t, [42.6, 51.6])) +
     shine +
     drawRejectedHeights(t) +
     measures(t) +
     dimmer(t) +
-    badge('1', Math.max(48, place.x - 84), Math.max(62, place.y), 1)
+    badge('1', [Math.max(48, place.x - 84), Math.max(62, place.y)], { shown: 1 })
   );
 }
 
 function drawRejectedHeights(t: number): string {
-  const low = during(t, 35.4, 38.8, 0.4);
-  const high = during(t, 40, 42.8, 0.4);
+  const low = during(t, [35.4, 38.8], 0.4);
+  const high = during(t, [40, 42.8], 0.4);
   return (
-    faded(low + high, cross(648, 70, 22)) + at(0, 0, tick(636, 72, 34, ramp(t, 44.4, 0.6)), during(t, 44.4, 51.6, 0.4))
+    faded(low + high, cross([648, 70], 22)) +
+    at([0, 0], tick([636, 72], 34, ramp(t, 44.4, 0.6)), { opacity: during(t, [44.4, 51.6], 0.4) })
   );
 }
 
@@ -96,15 +97,15 @@ function measures(t: number): string {
   const { x, y } = GOOD_PLACE;
   const distance = measure([x, EYES.y - 0], [EYES.x - 22, EYES.y], LIME) + label('100', 290, EYES.y + 52);
   const above = measure([x - 84, y], [x - 84, EYES.y], LIME) + label('60', x - 84, 270);
-  const shown = during(t, 47.4, 51.6);
+  const shown = during(t, [47.4, 51.6]);
   return faded(shown, distance) + faded(shown * ramp(t, 48.6, 0.6), above);
 }
 
 function label(text: string, x: number, y: number): string {
   const width = text.length * 32 + 32;
   return (
-    box(x - width / 2, y - 32, width, 64, 32, `fill="#120E1A" stroke="${LIME}" stroke-width="5"`) +
-    number(text, x, y, 34, LIME, 16)
+    box([x - width / 2, y - 32, width, 64], 32, `fill="#120E1A" stroke="${LIME}" stroke-width="5"`) +
+    number(text, [x, y], { height: 34, colour: LIME, weight: 16 })
   );
 }
 
@@ -115,8 +116,11 @@ function dimmer(t: number): string {
     [63.2, 1],
     [64, 0.35],
   ]);
-  const bar = box(60, 400, 200, 14, 7, fill(LINE)) + box(60, 400, 200 * share, 14, 7, fill(LIME));
-  return faded(during(t, 61.6, 65.6, 0.5), bar + disc(60 + 200 * share, 407, 20, fill(LIME)) + rays(292, 407, share));
+  const bar = box([60, 400, 200, 14], 7, fill(LINE)) + box([60, 400, 200 * share, 14], 7, fill(LIME));
+  return faded(
+    during(t, [61.6, 65.6], 0.5),
+    bar + disc([60 + 200 * share, 407], 20, fill(LIME)) + rays(292, 407, share),
+  );
 }
 
 function rays(x: number, y: number, share: number): string {
@@ -124,5 +128,7 @@ function rays(x: number, y: number, share: number): string {
     const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
     return `M${n(x + c * 17)} ${n(y + s * 17)}L${n(x + c * (20 + 9 * share))} ${n(y + s * (20 + 9 * share))}`;
   });
-  return disc(x, y, 10, fill(LIME)) + path(lines.join(''), `stroke="${LIME}" stroke-width="5" stroke-linecap="round"`);
+  return (
+    disc([x, y], 10, fill(LIME)) + path(lines.join(''), `stroke="${LIME}" stroke-width="5" stroke-linecap="round"`)
+  );
 }
