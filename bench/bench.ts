@@ -27,21 +27,33 @@ const EXPLANATIONS = '## Missed aims';
 
 const labelResult = (reached: boolean) => (reached ? 'PASS' : 'MISS');
 
+type SiteCases = readonly { site: Site; cases: readonly Case[] }[];
+
+/** Measures one case at all sites in turn. Returns the runs of each site, and those of the same bytes without it. */
+async function runCase(
+  bySite: SiteCases,
+  index: number,
+  { ceiling, signal }: { ceiling: Ceiling; signal: AbortSignal },
+) {
+  const runs = new Map(bySite.map(({ site }) => [site, { site: [] as Measurement[], bare: [] as Measurement[] }]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { site, cases } of bySite) {
+      signal.throwIfAborted();
+      const calls = cases[index]?.calls ?? [];
+      runs.get(site)?.site.push(await measure(site, calls, SECONDS));
+      runs.get(site)?.bare.push(await ceiling.measure(site.url, calls, SECONDS));
+    }
+  }
+  return runs;
+}
+
 /** Measures each case at all sites in turn, so that other load on the machine affects all of them alike. */
 async function load(sites: readonly Site[], ceiling: Ceiling, signal: AbortSignal): Promise<LoadRow[]> {
   const bySite: { site: Site; cases: Case[] }[] = [];
   for (const site of sites) bySite.push({ site, cases: await casesOf(site) });
   const rows: LoadRow[] = [];
   for (const [index, { name, aim }] of (bySite[0]?.cases ?? []).entries()) {
-    const runs = new Map(bySite.map(({ site }) => [site, { site: [] as Measurement[], bare: [] as Measurement[] }]));
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const { site, cases } of bySite) {
-        signal.throwIfAborted();
-        const calls = cases[index]?.calls ?? [];
-        runs.get(site)?.site.push(await measure(site, calls, SECONDS));
-        runs.get(site)?.bare.push(await ceiling.measure(site.url, calls, SECONDS));
-      }
-    }
+    const runs = await runCase(bySite, index, { ceiling, signal });
     for (const [{ scale }, { site, bare }] of runs)
       rows.push({ name, aim, scale, site: medianOf(site), bare: medianOf(bare) });
     console.log(

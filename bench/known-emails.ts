@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { accountRoutes } from '../packages/contract/src/accounts/routes.ts';
 import { passwordRoutes } from '../packages/contract/src/passwords/routes.ts';
-import { buildApp } from '../apps/server/src/app.ts';
+import { buildApp, type App } from '../apps/server/src/app.ts';
 import { startEmbedded } from '../apps/server/src/db/embedded-database/embedded.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { users } from '../apps/server/src/db/schema/users.ts';
@@ -31,6 +31,139 @@ const CHOSEN = 'chosen-by-the-asker-7';
 
 const newEmail = () => `bench-${randomBytes(8).toString('hex')}@example.com`;
 
+interface Asked {
+  response: Response;
+  answer: string;
+}
+
+/** Timed operation on an address. `prepare` runs first and is not timed. */
+interface Operation {
+  name: string;
+  prepare?: (email: string) => Promise<object>;
+  call: (email: string, prepared: object) => Promise<{ response: Response }>;
+}
+
+type Send = (route: { method: string; path: string }, input: object, cookie?: string) => Promise<Asked>;
+
+const senderTo =
+  (origin: string): Send =>
+  async (route, input, cookie = '') => {
+    const isGet = route.method === 'GET';
+    const query = isGet ? `?${new URLSearchParams({ ...input }).toString()}` : '';
+    const response = await fetch(`${origin}${route.path}${query}`, {
+      method: route.method,
+      headers: { ...(!isGet && { 'content-type': 'application/json' }), cookie },
+      ...(!isGet && { body: JSON.stringify(input) }),
+    });
+    return { response, answer: await response.text() };
+  };
+
+type AddAccount = (email: string) => Promise<void>;
+
+async function accountAdder({ services }: App): Promise<AddAccount> {
+  const passwordHash = await hashPassword(PASSWORD);
+  return async (email) => {
+    const userName = `m${randomBytes(8).toString('hex')}`;
+    const verifiedAt = new Date().toISOString();
+    await services.db.insert(users).values({ email, userName, passwordHash, verifiedAt });
+  };
+}
+
+/** Returns the cookies of a member who is logged in. */
+async function logIn(send: Send, addAccount: AddAccount): Promise<string> {
+  const member = newEmail();
+  await addAccount(member);
+  const { response } = await send(accountRoutes.login, { email: member, password: PASSWORD });
+  return response.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+}
+
+function operationsOf(send: Send, cookie: string): Operation[] {
+  const signUp = async (email: string) => {
+    const { answer } = await send(accountRoutes.exponent, {});
+    // The route's contract defines this type.
+    const { key } = (JSON.parse(answer) as { data: { key: string } }).data;
+    const userName = `u${randomBytes(8).toString('hex')}`;
+    return { key, email, userName, password: CHOSEN, repeat: CHOSEN, adult: true, terms: true };
+  };
+  return [
+    { name: 'check-used', call: (value) => send(accountRoutes.checkUsed, { field: 'email', value }) },
+    { name: 'signup', prepare: signUp, call: (_, form) => send(accountRoutes.signUp, form) },
+    { name: 'login', call: (email) => send(accountRoutes.login, { email, password: CHOSEN }) },
+    {
+      name: 'login after a signup',
+      prepare: async (email) => send(accountRoutes.signUp, await signUp(email)),
+      call: (email) => send(accountRoutes.login, { email, password: CHOSEN }),
+    },
+    {
+      name: 'correct-email',
+      prepare: async () => {
+        const email = newEmail();
+        await send(accountRoutes.signUp, await signUp(email));
+        return { email };
+      },
+      call: (email, prepared) => send(accountRoutes.correctEmail, { ...prepared, password: CHOSEN, newEmail: email }),
+    },
+    {
+      name: 'modify-email',
+      call: (email) => send(accountRoutes.modifyEmail, { email, password: PASSWORD }, cookie),
+    },
+    { name: 'resend-email', call: (email) => send(accountRoutes.resendEmail, { email }) },
+    { name: 'forgotten password', call: (email) => send(passwordRoutes.forgot, { email }) },
+  ];
+}
+
+interface Samples {
+  times: number[];
+  statuses: Set<number>;
+}
+
+/** Times an operation on known and unknown addresses. */
+async function takeSamples(
+  { prepare, call }: Operation,
+  addAccount: AddAccount,
+  signal: AbortSignal,
+): Promise<{ known: Samples; unknown: Samples }> {
+  const samples = {
+    known: { times: [] as number[], statuses: new Set<number>() },
+    unknown: { times: [] as number[], statuses: new Set<number>() },
+  };
+  const sample = async (kind: 'known' | 'unknown', isCounted: boolean) => {
+    const email = newEmail();
+    if (kind === 'known') await addAccount(email);
+    const prepared = (await prepare?.(email)) ?? {};
+    const before = performance.now();
+    const answer = await call(email, prepared);
+    if (isCounted) samples[kind].times.push(performance.now() - before);
+    samples[kind].statuses.add(answer.response.status);
+  };
+  for (let n = -WARM_UP; n < SAMPLES; n += 1) {
+    signal.throwIfAborted();
+    // In random order, so that other load on the machine affects both kinds alike.
+    const kinds = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of kinds) await sample(kind, n >= 0);
+  }
+  return samples;
+}
+
+/** Compares the samples of an operation. `isAlike` is whether they don't show which addresses are known. */
+function compareKinds(name: string, { known, unknown }: { known: Samples; unknown: Samples }) {
+  const { auc, z, medians } = compareSamples(known.times, unknown.times);
+  const isAlike = Math.abs(z) < LARGEST_Z && [...known.statuses].join() === [...unknown.statuses].join();
+  const row = {
+    Operation: name,
+    Status: [...known.statuses].join(),
+    'Known, median ms': medians[0].toFixed(1),
+    'Unknown, median ms': medians[1].toFixed(1),
+    AUC: auc.toFixed(3),
+    z: z.toFixed(2),
+    Result: isAlike ? 'PASS' : 'MISS',
+  };
+  return { isAlike, row };
+}
+
 await command(async (signal) => {
   const dir = mkdtempSync(join(tmpdir(), 'bench-known-emails-'));
   const line = progress('Starting a site');
@@ -45,103 +178,16 @@ await command(async (signal) => {
       }),
       { pages: 'none' },
     );
-    const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
-
-    const send = async (route: { method: string; path: string }, input: object, cookie = '') => {
-      const isGet = route.method === 'GET';
-      const query = isGet ? `?${new URLSearchParams({ ...input }).toString()}` : '';
-      const response = await fetch(`${origin}${route.path}${query}`, {
-        method: route.method,
-        headers: { ...(!isGet && { 'content-type': 'application/json' }), cookie },
-        ...(!isGet && { body: JSON.stringify(input) }),
-      });
-      return { response, answer: await response.text() };
-    };
-    const signUp = async (email: string) => {
-      const { answer } = await send(accountRoutes.exponent, {});
-      // The route's contract defines this type.
-      const { key } = (JSON.parse(answer) as { data: { key: string } }).data;
-      const userName = `u${randomBytes(8).toString('hex')}`;
-      return { key, email, userName, password: CHOSEN, repeat: CHOSEN, adult: true, terms: true };
-    };
-    const passwordHash = await hashPassword(PASSWORD);
-    const addAccount = async (email: string) => {
-      const userName = `m${randomBytes(8).toString('hex')}`;
-      const verifiedAt = new Date().toISOString();
-      await app.services.db.insert(users).values({ email, userName, passwordHash, verifiedAt });
-    };
-    const member = newEmail();
-    await addAccount(member);
-    const { response } = await send(accountRoutes.login, { email: member, password: PASSWORD });
-    const cookie = response.headers
-      .getSetCookie()
-      .map((set) => set.split(';')[0])
-      .join('; ');
-
-    /** Timed operations on an address. `prepare` runs first and is not timed. */
-    const operations: {
-      name: string;
-      prepare?: (email: string) => Promise<object>;
-      call: (email: string, prepared: object) => Promise<{ response: Response }>;
-    }[] = [
-      { name: 'check-used', call: (value) => send(accountRoutes.checkUsed, { field: 'email', value }) },
-      { name: 'signup', prepare: signUp, call: (_, form) => send(accountRoutes.signUp, form) },
-      { name: 'login', call: (email) => send(accountRoutes.login, { email, password: CHOSEN }) },
-      {
-        name: 'login after a signup',
-        prepare: async (email) => send(accountRoutes.signUp, await signUp(email)),
-        call: (email) => send(accountRoutes.login, { email, password: CHOSEN }),
-      },
-      {
-        name: 'correct-email',
-        prepare: async () => {
-          const email = newEmail();
-          await send(accountRoutes.signUp, await signUp(email));
-          return { email };
-        },
-        call: (email, prepared) => send(accountRoutes.correctEmail, { ...prepared, password: CHOSEN, newEmail: email }),
-      },
-      {
-        name: 'modify-email',
-        call: (email) => send(accountRoutes.modifyEmail, { email, password: PASSWORD }, cookie),
-      },
-      { name: 'resend-email', call: (email) => send(accountRoutes.resendEmail, { email }) },
-      { name: 'forgotten password', call: (email) => send(passwordRoutes.forgot, { email }) },
-    ];
-
+    const send = senderTo(await app.http.listen({ host: '127.0.0.1', port: 0 }));
+    const addAccount = await accountAdder(app);
+    const cookie = await logIn(send, addAccount);
     const table: Record<string, string>[] = [];
     let passed = true;
-    for (const { name, prepare, call } of operations) {
-      line.update(name);
-      const times = { known: [] as number[], unknown: [] as number[] };
-      const statuses = { known: new Set<number>(), unknown: new Set<number>() };
-      const sample = async (kind: 'known' | 'unknown', isCounted: boolean) => {
-        const email = newEmail();
-        if (kind === 'known') await addAccount(email);
-        const prepared = (await prepare?.(email)) ?? {};
-        const before = performance.now();
-        const answer = await call(email, prepared);
-        if (isCounted) times[kind].push(performance.now() - before);
-        statuses[kind].add(answer.response.status);
-      };
-      for (let n = -WARM_UP; n < SAMPLES; n += 1) {
-        signal.throwIfAborted();
-        // In random order, so that other load on the machine affects both kinds alike.
-        const kinds = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
-        for (const kind of kinds) await sample(kind, n >= 0);
-      }
-      const { auc, z, medians } = compareSamples(times.known, times.unknown);
-      const isAlike = Math.abs(z) < LARGEST_Z && [...statuses.known].join() === [...statuses.unknown].join();
+    for (const operation of operationsOf(send, cookie)) {
+      line.update(operation.name);
+      const { isAlike, row } = compareKinds(operation.name, await takeSamples(operation, addAccount, signal));
       passed &&= isAlike;
-      table.push({
-        Operation: name,
-        Status: [...statuses.known].join(),
-        'Known, median ms': medians[0].toFixed(1),
-        'Unknown, median ms': medians[1].toFixed(1),
-        AUC: auc.toFixed(3),
-        z: z.toFixed(2),
-        Result: isAlike ? 'PASS' : 'MISS',
-      });
+      table.push(row);
     }
     line.done();
     await app.stop();

@@ -2,9 +2,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { command } from '../scripts/lib/command.ts';
 import { PAGE_BYTES } from '../packages/contract/src/link-page/limits.ts';
 import { PUBLIC_LINK } from '../packages/contract/src/link-page/routes.ts';
-import { startCeiling } from './ceiling.ts';
+import { startCeiling, type Ceiling } from './ceiling.ts';
 import { measure, medianOf, type Call, type Measurement } from './measure.ts';
-import { startSites } from './sites.ts';
+import { startSites, type Site } from './sites.ts';
 
 const SECONDS = process.argv.includes('--quick') ? 2 : 4;
 const ROUNDS = 3;
@@ -17,7 +17,16 @@ const HEADERS = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
 };
 const PAGE = `${PUBLIC_LINK}/demo-luna`;
-const CASES = [
+interface LinkCase {
+  name: string;
+  path: string;
+  headers?: Record<string, string>;
+  /** Minimum ratio; null for a case without one. */
+  aim?: number | null;
+  isMissing?: boolean;
+}
+
+const CASES: readonly LinkCase[] = [
   { name: 'Link page', path: PAGE },
   { name: 'Link page, another language', path: PAGE, headers: { 'accept-language': 'ru' } },
   { name: 'No such page', path: `${PUBLIC_LINK}/nobody-at-all`, aim: null, isMissing: true },
@@ -46,6 +55,39 @@ async function fetchCompressed(url: string) {
   });
 }
 
+interface Medians {
+  own: Measurement;
+  bare: Measurement;
+}
+
+async function measureCase(
+  { path, headers }: LinkCase,
+  site: Site,
+  { ceiling, signal }: { ceiling: Ceiling; signal: AbortSignal },
+): Promise<Medians> {
+  const calls: Call[] = [{ method: 'GET', path, headers: { ...HEADERS, ...headers } }];
+  const runs: Medians[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    signal.throwIfAborted();
+    runs.push({
+      own: await measure(site, calls, SECONDS),
+      bare: await ceiling.measure(site.url, calls, SECONDS),
+    });
+  }
+  return { own: medianOf(runs.map((run) => run.own)), bare: medianOf(runs.map((run) => run.bare)) };
+}
+
+function assess({ name, aim = AIM, isMissing = false }: LinkCase, { own, bare }: Medians) {
+  const ratio = own.perSecond / bare.perSecond;
+  const row: Record<string, string> = {
+    ...{ Request: name, 'req/s': own.perSecond.toFixed(0), 'p50 ms': String(own.p50), 'p99 ms': String(own.p99) },
+    ...{ 'CPU ms': own.cpuMs?.toFixed(3) ?? '', 'Bare req/s': bare.perSecond.toFixed(0), Ratio: ratio.toFixed(2) },
+    'Aim for it': aim === null ? '' : `${aim} ${labelResult(ratio >= aim)}`,
+    Failed: isMissing || own.failed === 0 ? '' : String(own.failed),
+  };
+  return { reached: aim === null || (ratio >= aim && own.failed === 0), row };
+}
+
 await command(async (signal) => {
   const { sites, stop } = await startSites([1], signal);
   const ceiling = await startCeiling();
@@ -54,25 +96,10 @@ await command(async (signal) => {
     if (!site) throw new Error('no site');
     let isReached = true;
     const table: Record<string, string>[] = [];
-    for (const { name, path, headers, aim = AIM, isMissing = false } of CASES) {
-      const calls: Call[] = [{ method: 'GET', path, headers: { ...HEADERS, ...headers } }];
-      const runs: { own: Measurement; bare: Measurement }[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        signal.throwIfAborted();
-        runs.push({
-          own: await measure(site, calls, SECONDS),
-          bare: await ceiling.measure(site.url, calls, SECONDS),
-        });
-      }
-      const [own, bare] = [medianOf(runs.map((run) => run.own)), medianOf(runs.map((run) => run.bare))];
-      const ratio = own.perSecond / bare.perSecond;
-      isReached &&= aim === null || (ratio >= aim && own.failed === 0);
-      table.push({
-        ...{ Request: name, 'req/s': own.perSecond.toFixed(0), 'p50 ms': String(own.p50), 'p99 ms': String(own.p99) },
-        ...{ 'CPU ms': own.cpuMs?.toFixed(3) ?? '', 'Bare req/s': bare.perSecond.toFixed(0), Ratio: ratio.toFixed(2) },
-        'Aim for it': aim === null ? '' : `${aim} ${labelResult(ratio >= aim)}`,
-        Failed: isMissing || own.failed === 0 ? '' : String(own.failed),
-      });
+    for (const one of CASES) {
+      const { reached, row } = assess(one, await measureCase(one, site, { ceiling, signal }));
+      isReached &&= reached;
+      table.push(row);
     }
     const { html, wire, same } = await sizes(site.url);
     console.log(`\nThe public link page, 20 connections, median of ${ROUNDS} runs of ${SECONDS} s.`);

@@ -84,7 +84,11 @@ async function measure(site: LoadSite, generator: Generator, ...phases: Phase[])
  * Runs the steady rate, and lowers it while it cannot be sustained, for at most `TRIES` attempts. Returns the last
  * attempt even if it failed. A rate given with `--rate` is tried only once.
  */
-async function keepSteady(site: LoadSite, generator: Generator, rate: number, signal: AbortSignal): Promise<Measured> {
+async function keepSteady(
+  { site, generator }: { site: LoadSite; generator: Generator },
+  rate: number,
+  signal: AbortSignal,
+): Promise<Measured> {
   for (let tries = 1; ; tries += 1) {
     signal.throwIfAborted();
     const [steady] = await measure(site, generator, { rate, seconds: SECONDS });
@@ -142,7 +146,7 @@ async function load(site: LoadSite, sockets: number, signal: AbortSignal): Promi
     const counts = await countsOf(site.databaseUrl);
     const given = options.rate === undefined ? undefined : { rate: Number(options.rate), steps: [] };
     const { rate, steps } = given ?? (await findRate(generator, signal));
-    const steady = await keepSteady(site, generator, rate, signal);
+    const steady = await keepSteady({ site, generator }, rate, signal);
     // The phase after the peak starts with the backlog left by the peak.
     const [peak, after] = await measure(
       site,

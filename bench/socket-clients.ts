@@ -93,6 +93,19 @@ async function reachAll({ call, event, times }: Extract<Order, { do: 'all' }>): 
   return { shares: sharesOf(all), deliverySpan: sharesOf(spreads).p50, missed };
 }
 
+type Talks = Extract<Order, { do: 'chat' }>['talks'];
+
+/** Returns who sends the message with this index, to whom and where. The two members of a conversation alternate. */
+function turnOf(talks: Talks, index: number) {
+  const talk = talks[index % talks.length];
+  if (!talk) return null;
+  const [from, to] = Math.floor(index / talks.length) % 2 === 0 ? [talk.from, talk.to] : [talk.to, talk.from];
+  // Sends the message to an instance to which the other member is not connected, if there is one.
+  const place = places[((guests[to]?.place ?? 0) + 1) % places.length];
+  const cookie = guests[from]?.cookie ?? '';
+  return { conversationId: talk.conversationId, to, origin: place?.origin ?? '', cookie };
+}
+
 const CLIENT_ID = /"clientId":"([^"]+)"/;
 
 async function chat({ path, talks, perSecond, seconds }: Extract<Order, { do: 'chat' }>): Promise<Chatted> {
@@ -110,22 +123,15 @@ async function chat({ path, talks, perSecond, seconds }: Extract<Order, { do: 'c
     else doubled += 1;
   };
   const say = async (index: number) => {
-    const talk = talks[index % talks.length];
-    if (!talk) return;
-    // The two members of a conversation send alternately.
-    const [from, to] = Math.floor(index / talks.length) % 2 === 0 ? [talk.from, talk.to] : [talk.to, talk.from];
-    // Sends the message to an instance to which the other member is not connected, if there is one.
-    const place = places[((guests[to]?.place ?? 0) + 1) % places.length];
+    const turn = turnOf(talks, index);
+    if (!turn) return;
     const clientId = randomUUID();
-    const body = JSON.stringify({
-      conversationId: talk.conversationId,
-      clientId,
-      text: 'That worked well for me, thank you.',
-    });
+    const { conversationId, to, ...caller } = turn;
+    const body = JSON.stringify({ conversationId, clientId, text: 'That worked well for me, thank you.' });
     const at = performance.now();
     sent.set(clientId, { at, to, heard: 0 });
     try {
-      await post({ origin: place?.origin ?? '', path, cookie: guests[from]?.cookie ?? '', body });
+      await post({ ...caller, path, body });
       answered.push(performance.now() - at);
     } catch (error) {
       if (failed === 0) console.error(String(error));

@@ -120,7 +120,45 @@ async function newDatabase(server: EmbeddedDatabase, name: string): Promise<stri
   return server.url(name);
 }
 
-async function siteSetup(server: EmbeddedDatabase, dir: string, count: number, instances: number): Promise<Setup> {
+const callAs = (origin: string, cookie: string) => httpClient({ origin, headers: () => ({ cookie }) });
+
+/** Opens a conversation for each pair of guests. */
+async function openTalks(origin: string, guests: readonly Guest[]): Promise<Talk[]> {
+  const talks = talksOf(guests);
+  for (const talk of talks) {
+    const call = callAs(origin, guests[talk.from]?.cookie ?? '');
+    const conversation = await call(chatRoutes.open, { userId: guests[talk.to]?.userId ?? 0 });
+    talk.conversationId = conversation.id;
+  }
+  return talks;
+}
+
+/** Creates a post and returns the call that edits it, which sends an event to all sockets. */
+async function postEdit(origin: string, cookie: string): Promise<Setup['toAll']> {
+  const post = {
+    topic: 'lounge',
+    language: 'en' as const,
+    title: 'How my week went so far',
+    content: '<p>Well.</p>',
+  };
+  const { id } = await callAs(origin, cookie)(forumRoutes.createPost, post);
+  return {
+    origin,
+    path: forumRoutes.editPost.path,
+    cookie,
+    body: JSON.stringify({ ...post, id, title: `${post.title}, {time}` }),
+  };
+}
+
+interface SiteOptions {
+  server: EmbeddedDatabase;
+  dir: string;
+  /** Number of sockets. */
+  count: number;
+  instances: number;
+}
+
+async function siteSetup({ server, dir, count, instances }: SiteOptions): Promise<Setup> {
   const redis = instances > 1 ? await startRedis() : null;
   const publicPort = await freePort();
   const env: Record<string, string> = {
@@ -147,31 +185,14 @@ async function siteSetup(server: EmbeddedDatabase, dir: string, count: number, i
     const sessions = await memberSessions(env, count);
     // With two instances, the two members of a conversation are connected to different ones.
     const guests = sessions.map((session, index) => ({ ...session, place: index % instances }));
-    const talks = talksOf(guests);
-    const callAs = (guest: Guest | undefined) =>
-      httpClient({ origin: places[0]?.origin ?? '', headers: () => ({ cookie: guest?.cookie ?? '' }) });
-    for (const talk of talks) {
-      const conversation = await callAs(guests[talk.from])(chatRoutes.open, { userId: guests[talk.to]?.userId ?? 0 });
-      talk.conversationId = conversation.id;
-    }
-    const post = {
-      topic: 'lounge',
-      language: 'en' as const,
-      title: 'How my week went so far',
-      content: '<p>Well.</p>',
-    };
-    const { id } = await callAs(guests[0])(forumRoutes.createPost, post);
+    const origin = places[0]?.origin ?? '';
+    const talks = await openTalks(origin, guests);
     return {
       name: instances === 1 ? 'One process' : `${instances} processes over Redis`,
       places,
       pids: servers.map(({ pid }) => pid),
       guests,
-      toAll: {
-        origin: places[0]?.origin ?? '',
-        path: forumRoutes.editPost.path,
-        cookie: guests[0]?.cookie ?? '',
-        body: JSON.stringify({ ...post, id, title: `${post.title}, {time}` }),
-      },
+      toAll: await postEdit(origin, guests[0]?.cookie ?? ''),
       talks,
       chatPath: chatRoutes.send.path,
       stop,
@@ -239,8 +260,8 @@ await command(async (signal) => {
   const server = await startEmbedded({ dir, signal });
   const rows: Measurement[] = [];
   try {
-    const setups = [() => ceilingSetup(count), () => siteSetup(server, dir, count, 1)];
-    if (hasRedis()) setups.push(() => siteSetup(server, dir, count, 2));
+    const setups = [() => ceilingSetup(count), () => siteSetup({ server, dir, count, instances: 1 })];
+    if (hasRedis()) setups.push(() => siteSetup({ server, dir, count, instances: 2 }));
     else console.log('redis-server is not installed: two processes are not measured');
     for (const begin of setups) {
       signal.throwIfAborted();

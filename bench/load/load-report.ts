@@ -62,11 +62,39 @@ ${markdownTable(
 )}`;
 }
 
+/** Returns the rows of the table of results, with a column for each phase. */
+function resultRows(phase: Pick<LoadStatistics, (typeof PHASES)[number]>) {
+  return [
+    ['Requests per second', ...PHASES.map((name) => phase[name].rate)],
+    ['Seconds', ...PHASES.map((name) => phase[name].seconds)],
+    ['Requests', ...PHASES.map((name) => phase[name].statistics.sent)],
+    ['Answered', ...PHASES.map((name) => phase[name].statistics.answered)],
+    ['Rejected (503)', ...PHASES.map((name) => percent(phase[name].statistics.shed, phase[name].statistics.sent))],
+    ['Failed (500 and similar)', ...PHASES.map((name) => sum(phase[name].statistics.errors))],
+    ['Without a response', ...PHASES.map((name) => sum(phase[name].statistics.unanswered))],
+    [
+      'p50 / p95 / p99 of answered requests, ms',
+      ...PHASES.map((name) => {
+        const { p50, p95, p99 } = phase[name].statistics.all;
+        return `${ms(p50)} / ${ms(p95)} / ${ms(p99)}`;
+      }),
+    ],
+    ['Server: share of one processor', ...PHASES.map((name) => phase[name].server.processor.toFixed(2))],
+    ['Server: peak memory, MB', ...PHASES.map((name) => ms(phase[name].server.memory))],
+    [
+      'Event loop: worst p99 of a sample, ms',
+      ...PHASES.map((name) => {
+        const { eventLoop } = phase[name].server;
+        return eventLoop === null ? 'not reported' : ms(eventLoop);
+      }),
+    ],
+  ];
+}
+
 /** Returns the content of docs/load.md. */
 export function loadReport(given: LoadStatistics): string {
   const { when, postgres, counts, sockets, steps, steady, peak, after, recovered, acknowledged, lost } = given;
   const failed = misses(given);
-  const phase = { steady, peak, after };
   return `# Load
 
 Written by \`npm run load -- --write\` on ${when.slice(0, 10)}, version ${productVersion()}. To repeat it, run \`npm run load -- --minutes 10 --write\` on an otherwise idle machine.
@@ -92,31 +120,7 @@ ${describeRate(steps)}
 
 ${markdownTable(
   ['', 'Steady', 'Peak: three times the rate', 'Immediately after it: the steady rate again'],
-  [
-    ['Requests per second', ...PHASES.map((name) => phase[name].rate)],
-    ['Seconds', ...PHASES.map((name) => phase[name].seconds)],
-    ['Requests', ...PHASES.map((name) => phase[name].statistics.sent)],
-    ['Answered', ...PHASES.map((name) => phase[name].statistics.answered)],
-    ['Rejected (503)', ...PHASES.map((name) => percent(phase[name].statistics.shed, phase[name].statistics.sent))],
-    ['Failed (500 and similar)', ...PHASES.map((name) => sum(phase[name].statistics.errors))],
-    ['Without a response', ...PHASES.map((name) => sum(phase[name].statistics.unanswered))],
-    [
-      'p50 / p95 / p99 of answered requests, ms',
-      ...PHASES.map((name) => {
-        const { p50, p95, p99 } = phase[name].statistics.all;
-        return `${ms(p50)} / ${ms(p95)} / ${ms(p99)}`;
-      }),
-    ],
-    ['Server: share of one processor', ...PHASES.map((name) => phase[name].server.processor.toFixed(2))],
-    ['Server: peak memory, MB', ...PHASES.map((name) => ms(phase[name].server.memory))],
-    [
-      'Event loop: worst p99 of a sample, ms',
-      ...PHASES.map((name) => {
-        const { eventLoop } = phase[name].server;
-        return eventLoop === null ? 'not reported' : ms(eventLoop);
-      }),
-    ],
-  ],
+  resultRows({ steady, peak, after }),
 )}
 
 The values of the server during the peak also cover the phase after it.

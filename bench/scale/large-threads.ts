@@ -66,74 +66,111 @@ function crowd(draw: Random, { first, count }: Wanted['members']) {
   };
 }
 
+/** State while the content is generated. */
+interface Source extends ReturnType<typeof crowd> {
+  draw: Random;
+  wanted: Wanted;
+  /** Ids of the last rows. */
+  last: Wanted['taken'];
+}
+
+interface Answer {
+  at: number;
+  row: Row<typeof replies>;
+}
+
+const lengthOf = ({ draw, wanted }: Source, index: number) =>
+  index % Math.ceil(wanted.posts / wanted.long) === 0
+    ? LONG
+    : Math.min(LONG, Math.floor(wanted.perPost * 0.28 * (1 - draw.next()) ** -0.72));
+
+/** Generates the replies to a post: their writers, in order, and the time of the last one. */
+function answersTo(
+  { draw, member, wanted: { base, now } }: Source,
+  { id, language, created, length }: { id: number; language: Language; created: number; length: number },
+) {
+  const answers: Answer[] = [];
+  const writers: number[] = [];
+  let active = created;
+  for (let reply = 0; reply < length; reply += 1) {
+    const by = member();
+    writers.push(by);
+    const at = created + (now - created) * ((reply + draw.next()) / (length + 1)) ** 2;
+    active = Math.max(active, at);
+    const { html, plain } = textLike(draw, base.replies[language], 2);
+    answers.push({ at, row: { postId: id, authorId: by, language, html, plain, createdAt: iso(at) } });
+  }
+  return { answers, writers, active };
+}
+
+/**
+ * Adds a post with its reactions.
+ * @returns the replies to it, which are added in order of creation
+ */
+function addThread(rows: Rows, source: Source, index: number): Answer[] {
+  const { draw, member, some, wanted, last } = source;
+  const { base, now } = wanted;
+  const id = (last.post += 1);
+  const authorId = member();
+  const language = languageOf(draw);
+  const created = now - YEARS + YEARS * (index / wanted.posts) ** 0.6;
+  const createdAt = iso(created);
+  const length = lengthOf(source, index);
+  const { answers, writers, active } = answersTo(source, { id, language, created, length });
+  const likes = some(Math.floor(draw.next() ** 3 * 14), authorId);
+  const saves = some(Math.floor(draw.next() ** 4 * 6), authorId);
+  const people = new Set([...likes, ...writers].filter((by) => by !== authorId));
+  const likedOnly = likes.filter((by) => !saves.includes(by));
+  const helped = HELPED.like * likedOnly.length + HELPED.save * saves.length;
+  const opened = new Set([...people, ...saves, ...some(4, authorId)]);
+  for (const userId of likes) rows.likes.push({ postId: id, userId, createdAt });
+  for (const userId of saves) rows.saves.push({ postId: id, userId, createdAt });
+  for (const userId of opened) rows.reads.push({ postId: id, userId, lastReplyId: 0, readAt: createdAt });
+  rows.posts.push({
+    id,
+    topicId: draw.pick(wanted.topicIds),
+    authorId,
+    language,
+    ...textLike(draw, base.posts[language], 3),
+    likes: likes.length,
+    saves: saves.length,
+    replies: length,
+    views: opened.size * 3,
+    people: people.size,
+    readers: opened.size,
+    helped,
+    hot: hotRank(people.size, new Date(created)),
+    helpful: helpfulRank(helped, opened.size),
+    activeAt: iso(active),
+    createdAt,
+  });
+  return answers;
+}
+
+/** Adds replies in order of creation, so that the replies to a post are scattered over the table. */
+function addReplies(rows: Rows, { draw, some, last }: Source, answers: Answer[]): void {
+  for (const { row } of answers.sort((a, b) => a.at - b.at)) {
+    const id = (last.reply += 1);
+    const likes = draw.chance(0.25) ? some(1 + draw.below(3), 0) : [];
+    for (const userId of likes) rows.replyLikes.push({ replyId: id, userId, createdAt: row.createdAt ?? '' });
+    rows.replies.push({ ...row, id, likes: likes.length });
+  }
+}
+
 /**
  * Generates the content of a large forum in batches. Some members write a lot. A few threads are very long, and most
  * are short.
  */
 export function* largeThreads(wanted: Wanted): Generator<Rows> {
   const draw = random('large');
-  const { member, some } = crowd(draw, wanted.members);
-  const { base, now } = wanted;
-  const last = { ...wanted.taken };
-  const lengthOf = (index: number) =>
-    index % Math.ceil(wanted.posts / wanted.long) === 0
-      ? LONG
-      : Math.min(LONG, Math.floor(wanted.perPost * 0.28 * (1 - draw.next()) ** -0.72));
+  const source: Source = { draw, wanted, last: { ...wanted.taken }, ...crowd(draw, wanted.members) };
   for (let start = 0; start < wanted.posts; start += CHUNK) {
     const rows: Rows = { posts: [], replies: [], likes: [], saves: [], reads: [], replyLikes: [] };
-    const answers: { at: number; row: Row<typeof replies> }[] = [];
+    const answers: Answer[] = [];
     for (let index = start; index < Math.min(wanted.posts, start + CHUNK); index += 1) {
-      const id = (last.post += 1);
-      const authorId = member();
-      const language = languageOf(draw);
-      const created = now - YEARS + YEARS * (index / wanted.posts) ** 0.6;
-      const createdAt = iso(created);
-      const length = lengthOf(index);
-      const writers: number[] = [];
-      let active = created;
-      for (let reply = 0; reply < length; reply += 1) {
-        const by = member();
-        writers.push(by);
-        const at = created + (now - created) * ((reply + draw.next()) / (length + 1)) ** 2;
-        active = Math.max(active, at);
-        const { html, plain } = textLike(draw, base.replies[language], 2);
-        answers.push({ at, row: { postId: id, authorId: by, language, html, plain, createdAt: iso(at) } });
-      }
-      const likes = some(Math.floor(draw.next() ** 3 * 14), authorId);
-      const saves = some(Math.floor(draw.next() ** 4 * 6), authorId);
-      const people = new Set([...likes, ...writers].filter((by) => by !== authorId));
-      const likedOnly = likes.filter((by) => !saves.includes(by));
-      const helped = HELPED.like * likedOnly.length + HELPED.save * saves.length;
-      const opened = new Set([...people, ...saves, ...some(4, authorId)]);
-      for (const userId of likes) rows.likes.push({ postId: id, userId, createdAt });
-      for (const userId of saves) rows.saves.push({ postId: id, userId, createdAt });
-      for (const userId of opened) rows.reads.push({ postId: id, userId, lastReplyId: 0, readAt: createdAt });
-      rows.posts.push({
-        id,
-        topicId: draw.pick(wanted.topicIds),
-        authorId,
-        language,
-        ...textLike(draw, base.posts[language], 3),
-        likes: likes.length,
-        saves: saves.length,
-        replies: length,
-        views: opened.size * 3,
-        people: people.size,
-        readers: opened.size,
-        helped,
-        hot: hotRank(people.size, new Date(created)),
-        helpful: helpfulRank(helped, opened.size),
-        activeAt: iso(active),
-        createdAt,
-      });
+      for (const answer of addThread(rows, source, index)) answers.push(answer);
     }
-    // In order of creation, so that the replies to a post are scattered over the table.
-    for (const { row } of answers.sort((a, b) => a.at - b.at)) {
-      const id = (last.reply += 1);
-      const likes = draw.chance(0.25) ? some(1 + draw.below(3), 0) : [];
-      for (const userId of likes) rows.replyLikes.push({ replyId: id, userId, createdAt: row.createdAt ?? '' });
-      rows.replies.push({ ...row, id, likes: likes.length });
-    }
+    addReplies(rows, source, answers);
     yield rows;
   }
 }

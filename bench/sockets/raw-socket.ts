@@ -21,22 +21,36 @@ function frame(text: string): Buffer {
   return Buffer.concat([head, mask, body]);
 }
 
+/** Number of bytes of a length that does not fit into the second byte of a frame, by that byte. */
+const LENGTH_BYTES = new Map([
+  [126, 2],
+  [127, 8],
+]);
+
+/** Returns the opcode of the frame at an offset and the place of its payload; null if the frame is incomplete. */
+function frameAt(all: Buffer, at: number): { opcode: number; begin: number; end: number } | null {
+  const [first, second] = [all[at], all[at + 1]];
+  if (first === undefined || second === undefined) return null;
+  const wide = LENGTH_BYTES.get(second) ?? 0;
+  const begin = at + 2 + wide;
+  if (all.length < begin) return null;
+  const length = wide === 2 ? all.readUInt16BE(at + 2) : wide === 8 ? Number(all.readBigUInt64BE(at + 2)) : second;
+  const end = begin + length;
+  return all.length < end ? null : { opcode: first & 0xf, begin, end };
+}
+
 /** Decodes the complete frames received so far; `rest` contains the bytes after them. */
 function frames(all: Buffer): { texts: string[]; closed: boolean; rest: Buffer } {
   const texts: string[] = [];
   let closed = false;
   let at = 0;
   for (;;) {
-    const [first, second] = [all[at], all[at + 1]];
-    if (first === undefined || second === undefined) break;
-    const wide = second === 126 ? 2 : second === 127 ? 8 : 0;
-    if (all.length < at + 2 + wide) break;
-    const length = wide === 2 ? all.readUInt16BE(at + 2) : wide === 8 ? Number(all.readBigUInt64BE(at + 2)) : second;
-    const begin = at + 2 + wide;
-    if (all.length < begin + length) break;
-    if ((first & 0xf) === TEXT) texts.push(all.toString('utf8', begin, begin + length));
-    else if ((first & 0xf) === CLOSE) closed = true;
-    at = begin + length;
+    const found = frameAt(all, at);
+    if (!found) break;
+    const { opcode, begin, end } = found;
+    if (opcode === TEXT) texts.push(all.toString('utf8', begin, end));
+    else if (opcode === CLOSE) closed = true;
+    at = end;
   }
   return { texts, closed, rest: at === 0 ? all : all.subarray(at) };
 }
