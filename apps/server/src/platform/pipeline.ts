@@ -125,7 +125,7 @@ async function countGuess<T>({ limits, address }: Context, call: () => Promise<T
   return limits.countFailures({ name: 'guess', bound: LIMITS.guess, caller, isFailure: isFailedGuess }, call);
 }
 
-/** How a call counts against the limits, and whether its response is shared. */
+/** Limits that a call counts against, and whether its response is shared. */
 interface CallKind {
   /** The response may come from the cache, which is shared with other callers. */
   isShared: boolean;

@@ -223,7 +223,7 @@ function withImageBeside(block: Profile, stage: Stage, layout: Layout): Piece[] 
 }
 
 /** Returns an image above or below text. */
-function imageAlone(picture: Picture, stage: Stage, { imageWidth, flush }: Layout): Piece {
+function fullWidthImage(picture: Picture, stage: Stage, { imageWidth, flush }: Layout): Piece {
   const size = fitted(picture, stage, { width: imageWidth, height: PICTURE_HEIGHT });
   const radius = flush ? 0 : stage.theme.radius;
   const node = column(
@@ -236,7 +236,7 @@ function imageAlone(picture: Picture, stage: Stage, { imageWidth, flush }: Layou
 /** Places the image above or, with the alignment `top`, below the text. */
 function withImageAbove(block: Profile, stage: Stage, layout: Layout): Piece[] {
   const { room, flush, inset, itemsIn, boxed } = layout;
-  const images = block.picture ? [imageAlone(block.picture, stage, layout)] : [];
+  const images = block.picture ? [fullWidthImage(block.picture, stage, layout)] : [];
   const inOrder = <T>(text: readonly T[], shown: readonly T[]) =>
     block.alignment === 'top' ? [...text, ...shown] : [...shown, ...text];
   const padded: PanelStyle = flush ? { width: stage.width, padding: inset } : { width: '100%' };

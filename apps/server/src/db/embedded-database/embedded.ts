@@ -116,7 +116,7 @@ interface Launch {
 
 type Launched = { database: Omit<EmbeddedDatabase, 'url'> } | { database: undefined; log: string };
 
-/** Opens the log for appending. A log that has become too large is moved away. */
+/** Opens the log for appending. Renames a log that has become too large first. */
 function openLog(dir: string): { logFile: string; log: number; logStart: number } {
   const logFile = join(dir, 'postgres.log');
   if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT) renameSync(logFile, `${logFile}.old`);

@@ -46,7 +46,7 @@ const moneyScams = () => ({
   ],
 });
 
-/** Scams that ask for access to the member's account, or lead away from this site. */
+/** Scams that ask for access to the member's account, or for contact on another site. */
 const contactScams = (apps: string) => ({
   accountCode: [
     inOrder(
