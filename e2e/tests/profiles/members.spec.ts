@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { CAM_SITES } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';

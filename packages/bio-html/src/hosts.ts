@@ -1,22 +1,10 @@
+import { CAM_SITE_DESCRIPTORS } from '@site/contract/camsites/descriptors.ts';
+
 /** Live cam sites. Stripchat's rules forbid links to all of them except Stripchat itself. */
-export const LIVE_HOSTS = [
-  'bongacams.com',
-  'cam4.com',
-  'camsoda.com',
-  'chaturbate.com',
-  'cherry.tv',
-  'flirt4free.com',
-  'imlive.com',
+export const LIVE_HOSTS: readonly string[] = [
+  ...Object.values(CAM_SITE_DESCRIPTORS).flatMap(({ isLive, hosts }) => (isLive ? hosts : [])),
   'jerkmate.com',
-  'livejasmin.com',
-  'myfreecams.com',
-  'skyprivate.com',
-  'soulcams.com',
-  'streamate.com',
-  'stripchat.com',
-  'xcams.com',
-  'xlovecam.com',
-] as const;
+];
 
 /** Sites for fundraising, or for payments outside the cam site. */
 export const FUNDRAISING_HOSTS = [

@@ -1,7 +1,9 @@
-import type { BioSite } from '@site/contract/bio/limits.ts';
+import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
+import type { CamSiteWith } from '@site/contract/camsites/descriptors.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { FUNDRAISING_HOSTS, LIVE_HOSTS } from './hosts.ts';
 import type { Target } from './output.ts';
-import { TIP_APP_LIMITS, type TipApp } from './tip-menu/apps.ts';
+import { TIP_APP_LIMITS, type TipApp, tipAppOf } from './tip-menu/apps.ts';
 
 /** Subject of a site rule; pages have a text for each. */
 export type FactRule =
@@ -155,29 +157,21 @@ const NO_HTML = { tags: [], attributes: {}, properties: [], values: {} };
 const NO_LIMITS = { maxLength: null, maxPanels: null, picture: null, refusedHosts: [], allowedHosts: null };
 const PHONE = 360;
 
-const tipMenu = (app: TipApp): SiteRules['tipMenu'] => ({
-  maxItems: TIP_APP_LIMITS[app].max,
-  minItems: TIP_APP_LIMITS[app].min,
-  app,
-});
+/** Rules that do not derive from the site's descriptor. */
+type OwnRules = Omit<SiteRules, 'site' | 'name' | 'tipMenu'>;
 
 /** Fallback for a site whose form is undocumented: plain text, which every form accepts. */
-const wordsOnly = (site: BioSite, name: string): SiteRules => ({
-  site,
-  name,
+const PLAIN_RULES: OwnRules = {
   target: 'plain',
   column: { width: 700, phone: PHONE, background: '#ffffff' },
   ...NO_HTML,
   ...NO_LIMITS,
-  tipMenu: tipMenu('plain'),
   facts: unknown('form', 'length', 'links', 'picture', 'column', 'tip-menu'),
-});
+};
 
-/** Rules of each site with their certainty and source (BIO-03). No site publishes all of its rules. */
-export const SITE_RULES: Record<BioSite, SiteRules> = {
+type SiteWithRules = CamSiteWith<{ bio: { rules: 'own' } }>;
+const OWN_RULES = {
   chaturbate: {
-    site: 'chaturbate',
-    name: 'Chaturbate',
     target: 'html-inline',
     column: { width: 700, phone: PHONE, background: '#ffffff' },
     tags: [
@@ -208,7 +202,6 @@ export const SITE_RULES: Record<BioSite, SiteRules> = {
     properties: INLINE_PROPERTIES,
     values: { position: POSITION, display: /^(block|inline|inline-table|flex|none)$/ },
     ...NO_LIMITS,
-    tipMenu: tipMenu('chaturbate'),
     facts: [
       seen('form', DESIGNS),
       seen('tags', DESIGNS),
@@ -220,15 +213,12 @@ export const SITE_RULES: Record<BioSite, SiteRules> = {
     ],
   },
   stripchat: {
-    site: 'stripchat',
-    name: 'Stripchat',
     target: 'panels',
     column: { width: 700, phone: PHONE, background: '#ffffff' },
     ...NO_HTML,
     ...NO_LIMITS,
     picture: { types: ['image/png', 'image/jpeg', 'image/gif'], maxBytes: 5_000_000 },
     refusedHosts: [...LIVE_HOSTS.filter((host) => host !== 'stripchat.com'), ...FUNDRAISING_HOSTS],
-    tipMenu: tipMenu('stripchat'),
     facts: [
       documented('form', STRIPCHAT_PANELS),
       documented('panels', STRIPCHAT_PANELS),
@@ -239,8 +229,6 @@ export const SITE_RULES: Record<BioSite, SiteRules> = {
     ],
   },
   myfreecams: {
-    site: 'myfreecams',
-    name: 'MyFreeCams',
     target: 'html+css',
     column: { width: 850, phone: PHONE, background: '#ffffff' },
     tags: ['div', 'h1', 'h2', 'h3', 'p', 'span', 'a', 'img', 'i'],
@@ -248,7 +236,6 @@ export const SITE_RULES: Record<BioSite, SiteRules> = {
     properties: SHEET_PROPERTIES,
     values: { position: POSITION, display: /^(block|inline|inline-block|none)$/ },
     ...NO_LIMITS,
-    tipMenu: tipMenu('plain'),
     facts: [
       seen('form', DESIGNS),
       seen('tags', DESIGNS),
@@ -258,18 +245,30 @@ export const SITE_RULES: Record<BioSite, SiteRules> = {
       ...unknown('length', 'links', 'picture', 'tip-menu'),
     ],
   },
-  bongacams: wordsOnly('bongacams', 'BongaCams'),
   cam4: {
-    ...wordsOnly('cam4', 'CAM4'),
+    ...PLAIN_RULES,
     allowedHosts: ['instagram.com', 'x.com', 'twitter.com', 'tiktok.com', 'bsky.app', 'cam4.com'],
-    tipMenu: tipMenu('cam4'),
     facts: [
       documented('links', CAM4_LINKS),
       documented('tip-menu', 'https://performers.cam4.com'),
       ...unknown('form', 'length', 'picture', 'column'),
     ],
   },
-  camsoda: wordsOnly('camsoda', 'CamSoda'),
-  streamate: wordsOnly('streamate', 'Streamate'),
-  livejasmin: wordsOnly('livejasmin', 'LiveJasmin'),
-};
+} satisfies Record<SiteWithRules, OwnRules>;
+
+/** Rules of each site with their certainty and source (BIO-03). No site publishes all of its rules. */
+export const SITE_RULES = Object.fromEntries(
+  BIO_SITES.map((site): [BioSite, SiteRules] => {
+    const { min, max } = TIP_APP_LIMITS[tipAppOf(site)];
+    const own: Readonly<Partial<Record<BioSite, OwnRules>>> = OWN_RULES;
+    return [
+      site,
+      {
+        ...(own[site] ?? PLAIN_RULES),
+        site,
+        name: CAM_SITES[site],
+        tipMenu: { maxItems: max, minItems: min, app: tipAppOf(site) },
+      },
+    ];
+  }),
+) as Readonly<Record<BioSite, SiteRules>>;

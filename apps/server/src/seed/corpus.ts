@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { LanguageField } from '@site/contract/core/fields.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import { CAM_SITE_KEYS } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS } from '@site/contract/camsites/sites.ts';
 import { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import { Asks, type CorpusAsks } from './forum/corpus-asks.ts';
 

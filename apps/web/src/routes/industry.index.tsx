@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { IndustryPage } from '../features/industry/cam-sites/industry-page.tsx';
 import { industrySearch } from '../features/industry/industry-search.ts';
 import { networkQuery, overviewQuery } from '../features/industry/queries.ts';
@@ -19,11 +19,9 @@ export const Route = createFileRoute('/industry/')({
     const { network } = search;
     return pageHead({
       site,
-      title: network
-        ? i18n.t('industry:title.of', { site: INDUSTRY_SITE_FACTS[network].name })
-        : i18n.t('industry:title'),
+      title: network ? i18n.t('industry:title.of', { site: CAM_SITES[network] }) : i18n.t('industry:title'),
       description: i18n.t('industry:intro'),
-      keywords: `${network ? `${INDUSTRY_SITE_FACTS[network].name}, ` : ''}${i18n.t('industry:keywords')}`,
+      keywords: `${network ? `${CAM_SITES[network]}, ` : ''}${i18n.t('industry:keywords')}`,
       path: network ? `/industry?network=${network}` : '/industry',
     });
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
+import { INDUSTRY_SITES } from '@site/contract/camsites/sites.ts';
 import { performerSearch } from '../features/industry/industry-search.ts';
 import { PerformerPage } from '../features/industry/performer/performer-page.tsx';
 import { claimsQuery, performerQuery } from '../features/industry/queries.ts';

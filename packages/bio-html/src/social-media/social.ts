@@ -1,5 +1,6 @@
 import type { SocialLink } from '@site/contract/bio/blocks.ts';
 import type { BioSite, SocialNetwork } from '@site/contract/bio/limits.ts';
+import { CAM_SITE_DESCRIPTORS } from '@site/contract/camsites/descriptors.ts';
 import { hostOf, isWithin } from '../hosts.ts';
 import { SITE_RULES } from '../rules.ts';
 import { SOCIAL_ICONS } from './social-icons.ts';
@@ -67,7 +68,7 @@ function secure(address: string): string | null {
 export function isUnknownLinkOn(site: BioSite, address: string): boolean {
   const { facts } = SITE_RULES[site];
   const host = hostOf(address);
-  if (host === null || isWithin(host, [`${site}.com`])) return false;
+  if (host === null || isWithin(host, CAM_SITE_DESCRIPTORS[site].hosts)) return false;
   return facts.some(({ rule, confidence }) => rule === 'links' && confidence === 'unknown');
 }
 

@@ -1,22 +1,20 @@
+import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
+import { CAM_SITE_DESCRIPTORS, type CamSiteBio, type CamSiteWith } from '@site/contract/camsites/descriptors.ts';
+
+/** Sites with a form for tip menus. */
+type TipFormSite = CamSiteWith<{ bio: { tipForm: object } }>;
+const tipFormOf = (site: BioSite) => (CAM_SITE_DESCRIPTORS[site].bio as CamSiteBio).tipForm;
+const TIP_FORM_SITES = BIO_SITES.filter((site): site is TipFormSite => tipFormOf(site) !== undefined);
+
 /**
  * Formats of a tip menu.
  * - chaturfier: devices and menus of the app Chaturfier, `25 wave ; 50 song ;`
  * - flexible: one setting per item, `25 wave`
  * - yet-another and thebot: `25 wave` on each line
- * - chaturbate, stripchat and cam4: the sites' own forms with two fields per item, so the text has a tab between item
- * and price, as in a table
+ * - cam sites: their own forms with two fields per item, so the text has a tab between item and price, as in a table
  * - plain: readable text for people
  */
-export const TIP_APPS = [
-  'chaturfier',
-  'flexible',
-  'yet-another',
-  'thebot',
-  'chaturbate',
-  'stripchat',
-  'cam4',
-  'plain',
-] as const;
+export const TIP_APPS = ['chaturfier', 'flexible', 'yet-another', 'thebot', ...TIP_FORM_SITES, 'plain'] as const;
 export type TipApp = (typeof TIP_APPS)[number];
 
 /**
@@ -28,8 +26,12 @@ export const TIP_APP_LIMITS: Readonly<Record<TipApp, { max: number | null; min: 
   flexible: { max: 99, min: null },
   'yet-another': { max: null, min: null },
   thebot: { max: 20, min: null },
-  chaturbate: { max: 50, min: null },
-  stripchat: { max: null, min: null },
-  cam4: { max: 12, min: 4 },
   plain: { max: null, min: null },
+  ...(Object.fromEntries(TIP_FORM_SITES.map((site) => [site, tipFormOf(site)])) as Record<
+    TipFormSite,
+    NonNullable<CamSiteBio['tipForm']>
+  >),
 };
+
+/** Returns the format of a site's own form; plain text for a site whose form is unknown. */
+export const tipAppOf = (site: BioSite): TipApp => TIP_FORM_SITES.find((one) => one === site) ?? 'plain';

@@ -24,12 +24,11 @@ export function tipMenuText(block: Pick<BlockOf<'tip-menu'>, 'name' | 'items'>, 
     case 'yet-another':
     case 'thebot':
       return items.map(({ item, tokens }) => `${tokens} ${item}`).join('\n');
-    case 'chaturbate':
-    case 'stripchat':
-    case 'cam4':
-      return items.map(({ item, tokens }) => `${item}\t${tokens}`).join('\n');
     case 'plain':
       return [block.name ?? '', ...plainLines(items)].join('\n').trim();
+    default:
+      // The form of a cam site.
+      return items.map(({ item, tokens }) => `${item}\t${tokens}`).join('\n');
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Flag, Id, LanguageField, Time } from '../core/fields.ts';
-import { CAM_SITE_KEYS, ROLES } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../camsites/sites.ts';
+import { ROLES } from '../core/roles.ts';
 import { SITE_PATH_MAX } from '../core/urls/site-path.ts';
 import { GENDERS } from '../members/fields.ts';
 import { Email, isOwnName, NewPassword, PASSWORD_STRENGTHS, TypedPassword, UserName } from './fields.ts';

@@ -1,3 +1,5 @@
+export { BIO_SITES, type BioSite } from '../camsites/sites.ts';
+
 /** Maximum number of blocks in a bio. A bio that uses all limits below can still exceed BIO_BYTES. */
 export const BLOCKS = 60;
 export const PROFILE_ITEMS = 20;
@@ -53,19 +55,6 @@ export const BIO_THEMES = [
 export type BioTheme = (typeof BIO_THEMES)[number];
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
-
-/** Sites that a bio is generated for; the package bio-html defines their rules. */
-export const BIO_SITES = [
-  'chaturbate',
-  'stripchat',
-  'myfreecams',
-  'bongacams',
-  'cam4',
-  'camsoda',
-  'streamate',
-  'livejasmin',
-] as const;
-export type BioSite = (typeof BIO_SITES)[number];
 
 /** Content copied to a site: its bio or its tip menu. */
 export const COPY_PARTS = ['bio', 'tip-menu'] as const;

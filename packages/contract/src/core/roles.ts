@@ -1,22 +1,4 @@
-/** Cam sites that performers work on and that may have a representative here (JOIN-01, JOIN-04). */
-export const CAM_SITES = {
-  chaturbate: 'Chaturbate',
-  stripchat: 'Stripchat',
-  bongacams: 'BongaCams',
-  cam4: 'CAM4',
-  camsoda: 'CamSoda',
-  myfreecams: 'MyFreeCams',
-  streamate: 'Streamate',
-  livejasmin: 'LiveJasmin',
-  flirt4free: 'Flirt4Free',
-  skyprivate: 'SkyPrivate',
-  onlyfans: 'OnlyFans',
-  fansly: 'Fansly',
-  manyvids: 'ManyVids',
-} as const;
-export type CamSiteKey = keyof typeof CAM_SITES;
-// Object.keys is typed as string[], so the literal keys are lost.
-export const CAM_SITE_KEYS = Object.keys(CAM_SITES) as [CamSiteKey, ...CamSiteKey[]];
+import { CAM_SITE_KEYS, type CamSiteKey } from '../camsites/sites.ts';
 
 export type Representative = `Representative-${CamSiteKey}`;
 export type Role = 'SuperAdmin' | 'Admin' | 'Moderator' | 'Member' | 'Tester' | Representative;

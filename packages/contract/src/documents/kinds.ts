@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAM_SITE_KEYS } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../camsites/sites.ts';
 
 /**
  * Kinds of documents (MOD-05). The name of a kind is also its folder in content/documents, which contains the built-in

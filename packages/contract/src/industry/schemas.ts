@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Time } from '../core/fields.ts';
 import { EXPORT_DAYS, EXPORT_FORMATS, EXPORTS } from './exports.ts';
-import { INDUSTRY_SITES, type IndustrySite } from './sites.ts';
+import { INDUSTRY_SITES } from './sites.ts';
 import { INDUSTRY_TAGS } from './tags.ts';
 
 /** Source of the data: a site's own feed, or the simulation. One site never has both. */
@@ -14,21 +14,6 @@ export const WINDOW_HOURS = 720;
 export const WINDOW_DAYS = 30;
 /** Number of tags on a page. */
 export const TOP_TAGS = 10;
-
-/**
- * Known caveats of a site's viewer count; the texts are in the catalogues.
- * - partner-traffic: since early 2026 it includes viewers of previews on partner sites, so that counts from before and
- * after are not comparable
- * - members: the feed calls them members; whether guests are included is undocumented
- * - unexplained: the site does not document its count
- */
-export const COUNT_NOTES = {
-  chaturbate: 'partner-traffic',
-  stripchat: 'unexplained',
-  bongacams: 'members',
-  cam4: 'unexplained',
-  camsoda: 'unexplained',
-} as const satisfies Record<IndustrySite, string>;
 
 const NetworkField = z.enum(INDUSTRY_SITES);
 /** A count, or null for a gap or a value missing from the feed. Missing data is never zero. */

@@ -1,26 +1,19 @@
-/** Cam sites whose public feeds are collected, in display order (DATA-01). */
-export const INDUSTRY_SITES = ['chaturbate', 'stripchat', 'bongacams', 'cam4', 'camsoda'] as const;
-export type IndustrySite = (typeof INDUSTRY_SITES)[number];
+import { CAM_SITE_DESCRIPTORS, type CamSiteFeed } from '../camsites/descriptors.ts';
+import { CAM_SITES, INDUSTRY_SITES, type IndustrySite } from '../camsites/sites.ts';
 
-/** Name of a site, and the fields that its feed contains. Missing fields are unknown, never zero. */
-export interface IndustrySiteFacts {
-  /** Name of the site, as the site spells it. */
+export { INDUSTRY_SITES, type IndustrySite };
+
+/** Name and feed of a site. Fields that the feed does not contain are unknown, never zero. */
+export interface IndustrySiteFacts extends CamSiteFeed {
   name: string;
-  /** Whether the feed contains a room's follower count. */
-  followers: boolean;
-  /** Whether the feed contains the start time of a room. */
-  started: boolean;
-  /** Whether the feed contains the tags of a room. */
-  tags: boolean;
 }
 
-export const INDUSTRY_SITE_FACTS: Record<IndustrySite, IndustrySiteFacts> = {
-  chaturbate: { name: 'Chaturbate', followers: true, started: true, tags: true },
-  stripchat: { name: 'Stripchat', followers: true, started: false, tags: true },
-  bongacams: { name: 'BongaCams', followers: false, started: true, tags: true },
-  cam4: { name: 'CAM4', followers: false, started: false, tags: true },
-  camsoda: { name: 'CamSoda', followers: false, started: false, tags: false },
-};
+export const INDUSTRY_SITE_FACTS = Object.fromEntries(
+  INDUSTRY_SITES.map((site): [IndustrySite, IndustrySiteFacts] => [
+    site,
+    { name: CAM_SITES[site], ...CAM_SITE_DESCRIPTORS[site].feed },
+  ]),
+) as Readonly<Record<IndustrySite, IndustrySiteFacts>>;
 
 /** Normalized show states of all sites. An unrecognized value is `unknown`. */
 export const SHOWS = ['unknown', 'public', 'private', 'group', 'away', 'hidden'] as const;

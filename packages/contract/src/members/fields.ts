@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../core/fields.ts';
 import { oneLine } from '../core/validation/one-line.ts';
-import { CAM_SITE_KEYS } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../camsites/sites.ts';
 import { ALL_WORDS } from '../languages/words.ts';
 
 /** Look-alikes of Latin letters: digits, `@`, `$`, and Cyrillic and Greek letters. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
-import { CAM_SITE_KEYS, ROLES } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../camsites/sites.ts';
+import { ROLES } from '../core/roles.ts';
 import { GENDERS, STORY_PROMPTS } from './fields.ts';
 
 /** A member as shown next to their posts and replies. */

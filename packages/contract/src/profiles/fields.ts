@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BADGE_NAMES } from '../badges/badges.ts';
 import { Id } from '../core/fields.ts';
-import { CAM_SITE_KEYS } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../camsites/sites.ts';
 import { GENDERS, NickName, SiteLink } from '../members/fields.ts';
 
 const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');

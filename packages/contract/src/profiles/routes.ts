@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cursor, Done, Id, pageOf } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
-import { CAM_SITE_KEYS } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../camsites/sites.ts';
 import { route, routes } from '../core/route.ts';
 import { PostRow } from '../forum/schemas.ts';
 import { EXPERIENCE, ProfileEdit } from './fields.ts';

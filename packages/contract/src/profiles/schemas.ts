@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BADGE_NAMES } from '../badges/badges.ts';
 import { Id, pageOf, Time } from '../core/fields.ts';
-import { CAM_SITE_KEYS } from '../core/roles.ts';
+import { CAM_SITE_KEYS } from '../camsites/sites.ts';
 import { GENDERS } from '../members/fields.ts';
 import { Author } from '../members/schemas.ts';
 

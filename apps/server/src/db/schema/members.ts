@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
-import type { CamSiteKey } from '@site/contract/core/roles.ts';
+import type { CamSiteKey } from '@site/contract/camsites/sites.ts';
 import type { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './users.ts';

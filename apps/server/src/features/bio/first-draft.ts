@@ -1,7 +1,8 @@
 import { SocialLink, type BioConfig, type Block } from '@site/contract/bio/blocks.ts';
-import { BIO_SITES, SOCIAL_LINKS, SOCIAL_NETWORKS, type BioSite } from '@site/contract/bio/limits.ts';
+import { BIO_SITES, SOCIAL_LINKS, SOCIAL_NETWORKS } from '@site/contract/bio/limits.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { hostOf, isWithin } from '@site/bio-html/hosts.ts';
+import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { SOCIAL } from '@site/bio-html/social-media/social.ts';
 
 /** Profile data of a member who has not saved a bio yet. */
@@ -13,8 +14,8 @@ interface Known {
   links: readonly { url: string }[];
 }
 
-/** One site for each output format except plain text; used if the profile lists no supported site. */
-const SITES: readonly BioSite[] = ['chaturbate', 'stripchat', 'myfreecams'];
+/** Sites that accept more than plain text; used if the profile lists no supported site. */
+const FORMATTED_SITES = BIO_SITES.filter((site) => SITE_RULES[site].target !== 'plain');
 
 function networkOf(url: string): SocialLink['network'] {
   const host = hostOf(url) ?? '';
@@ -37,7 +38,7 @@ export function firstDraft({ nickName, language, bio, sites, links }: Known): { 
   return {
     config: {
       ...{ language, theme: 'spotlight', scheme: 'dark', accent: null, overlay: false },
-      sites: own.length > 0 ? own : [...SITES],
+      sites: own.length > 0 ? own : FORMATTED_SITES,
     },
     blocks: [
       {

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CAM_SITE_IDS } from '@site/contract/camsites/descriptors.ts';
 import { FACT_KEYS } from '@site/contract/camsites/facts.ts';
 import { camSiteChanges, camSiteFacts, camSites, camSiteVotes, type FactContent } from '#db/schema/camsites.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -48,6 +50,12 @@ describe('the built-in cam sites', () => {
       expect(facts.concept.value).not.toBeNull();
       expect(Object.values(words).every((text) => text.length > 40)).toBe(true);
     }
+  });
+
+  it('have a descriptor for each file of content/camsites [OPS-21]', () => {
+    const folder = new URL('../../../../../content/camsites/', import.meta.url);
+    const files = CAM_SITE_IDS.map((id) => `${id}.json`);
+    expect(readdirSync(folder).sort()).toEqual(files.sort());
   });
 
   it('have a source and a check date for each known value [SITES-02]', () => {

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { CAM_SITE_IDS, CAM_SITE_NAMES, type CamSiteId } from '@site/contract/camsites/descriptors.ts';
 import { perLanguage } from '@site/contract/core/languages.ts';
 import { inEachLanguage } from '@site/contract/core/fields.ts';
 import { CONFIDENCES, FACT_KEYS, FACT_VALUES, type FactKey } from '@site/contract/camsites/facts.ts';
@@ -26,7 +27,6 @@ const BuiltInFact = z.strictObject({
 });
 
 const BuiltInFile = z.strictObject({
-  name: z.string().min(1).max(60),
   about: Texts,
   /** A missing key is an unknown fact. */
   facts: z.partialRecord(z.enum(FACT_KEYS), BuiltInFact),
@@ -49,21 +49,20 @@ function findFactError(key: FactKey, { value, checkedOn, confidence }: FactConte
   return checkedOn === null || confidence === null ? `${key}: a known value needs checkedOn and confidence` : null;
 }
 
-function readSite(file: string): BuiltInSite {
-  const { facts, ...site } = BuiltInFile.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+function readSite(slug: CamSiteId): BuiltInSite {
+  const file = `${slug}.json`;
+  const { facts, about } = BuiltInFile.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
   const all = Object.fromEntries(FACT_KEYS.map((key) => [key, facts[key] ?? UNKNOWN])) as Record<FactKey, FactContent>;
   const errors = FACT_KEYS.flatMap((key) => findFactError(key, all[key]) ?? []);
   if (errors.length > 0) throw new Error(`content/camsites/${file}: ${errors.join('; ')}`);
-  return { slug: basename(file, '.json'), ...site, facts: all };
+  return { slug, name: CAM_SITE_NAMES[slug], about, facts: all };
 }
 
 /**
- * Reads the built-in sites from content/camsites/<slug>.json.
+ * Reads the built-in sites: their names from the contract, and the rest from content/camsites/<slug>.json.
  * @throws ZodError if a file does not match the schema; Error with the file and the facts whose value is invalid or has
  * no date or confidence
  */
 export function readBuiltInSites(): BuiltInSite[] {
-  return globSync('*.json', { cwd: folder })
-    .sort()
-    .map((file) => readSite(file));
+  return CAM_SITE_IDS.toSorted().map((slug) => readSite(slug));
 }

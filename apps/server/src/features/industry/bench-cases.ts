@@ -16,7 +16,7 @@ export interface BenchCase {
 
 /** Counts queries, to rotate through the cam sites. */
 let turn = 0;
-const nextSite = () => INDUSTRY_SITES[(turn += 1) % INDUSTRY_SITES.length] ?? 'chaturbate';
+const nextSite = () => INDUSTRY_SITES[(turn += 1) % INDUSTRY_SITES.length] ?? INDUSTRY_SITES[0];
 const hoursOf = ({ db }: Services, network = nextSite()) =>
   networkHours(db, network, { count: WINDOW_HOURS, now: Date.now() });
 

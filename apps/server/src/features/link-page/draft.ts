@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { LinkPageFields, PageLink } from '@site/contract/link-page/fields.ts';
 import { INTRO_LENGTH, LINKS } from '@site/contract/link-page/limits.ts';
-import { CAM_SITES } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { media } from '#features/media';

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import { isModerator, representedCamSite, type CamSiteKey, type Role } from '@site/contract/core/roles.ts';
+import type { CamSiteKey } from '@site/contract/camsites/sites.ts';
+import { isModerator, representedCamSite, type Role } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { profiles, privacySettings } from '#db/schema/members.ts';

@@ -1,31 +1,41 @@
 import { z } from 'zod';
+import type { CamSiteWith } from '@site/contract/camsites/descriptors.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { BioUrl, describeSetting as d, FeedId, HttpUrl } from './setting-fields.ts';
+
+/** A cam site's id in the name of a setting. */
+type SettingPart<Id extends string> = Id extends `${infer First}-${infer Rest}`
+  ? `${Uppercase<First>}_${Uppercase<Rest>}`
+  : Uppercase<Id>;
+/** Sites whose feed needs a key in addition to the id. */
+type KeyedSite = CamSiteWith<{ feed: { hasKey: true } }>;
+
+/** Settings for the bio of a room, and for the id, key and address of the feed, by cam site. */
+type CamSiteSettings = { [S in IndustrySite as `BIO_${SettingPart<S>}_URL`]: ReturnType<typeof bio> } & {
+  [S in IndustrySite as `FEED_${SettingPart<S>}_ID`]: ReturnType<typeof feedId>;
+} & { [S in KeyedSite as `FEED_${SettingPart<S>}_KEY`]: ReturnType<typeof feedKey> } & {
+  [S in IndustrySite as `FEED_${SettingPart<S>}_URL`]: ReturnType<typeof feedUrl>;
+};
+
+const partOf = <S extends IndustrySite>(site: S) => site.toUpperCase().replace('-', '_') as SettingPart<S>;
+/** Name of the setting for the address of a room's bio. */
+export const bioSetting = (site: IndustrySite) => `BIO_${partOf(site)}_URL` as const;
+export const feedIdSetting = (site: IndustrySite) => `FEED_${partOf(site)}_ID` as const;
+export const feedKeySetting = (site: KeyedSite) => `FEED_${partOf(site)}_KEY` as const;
+export const feedUrlSetting = (site: IndustrySite) => `FEED_${partOf(site)}_URL` as const;
+
+export const needsKey = (site: IndustrySite): site is KeyedSite => INDUSTRY_SITE_FACTS[site].hasKey;
 
 /** Settings for room verification and the industry data feeds. */
 export const CAM_SITE_SETTINGS = {
-  BIO_CHATURBATE_URL: bio('Chaturbate'),
-  BIO_STRIPCHAT_URL: bio('Stripchat'),
-  BIO_BONGACAMS_URL: bio('BongaCams'),
-  BIO_CAM4_URL: bio('CAM4'),
-  BIO_CAMSODA_URL: bio('CamSoda'),
-  FEED_CHATURBATE_ID: feedId('Chaturbate'),
-  FEED_CHATURBATE_URL: feedUrl('Chaturbate', 'https://chaturbate.com/api/public/affiliates/onlinerooms/'),
-  FEED_STRIPCHAT_ID: feedId('Stripchat'),
-  FEED_STRIPCHAT_KEY: d(
-    z
-      .string()
-      .regex(/^[\x21-\x7e]{1,500}$/, 'a key without spaces')
-      .optional(),
-    'API key of the Stripchat feed, required together with `FEED_STRIPCHAT_ID`.',
-    { example: 'a random string' },
-  ),
-  FEED_STRIPCHAT_URL: feedUrl('Stripchat', 'https://go.whitetrafsa.com/app/models-ext/models'),
-  FEED_BONGACAMS_ID: feedId('BongaCams'),
-  FEED_BONGACAMS_URL: feedUrl('BongaCams', 'https://bngprm.com/api/v2/models-online'),
-  FEED_CAM4_ID: feedId('CAM4'),
-  FEED_CAM4_URL: feedUrl('CAM4', 'https://api.cam4pays.com/api/v1/cams/online.json'),
-  FEED_CAMSODA_ID: feedId('CamSoda'),
-  FEED_CAMSODA_URL: feedUrl('CamSoda', 'https://feed.camsoda.com/api/v1/browse/online_embed'),
+  ...(Object.fromEntries([
+    ...INDUSTRY_SITES.map((site) => [bioSetting(site), bio(site)]),
+    ...INDUSTRY_SITES.flatMap((site) => [
+      [feedIdSetting(site), feedId(site)],
+      ...(needsKey(site) ? [[feedKeySetting(site), feedKey(site)]] : []),
+      [feedUrlSetting(site), feedUrl(site)],
+    ]),
+  ]) as CamSiteSettings),
   SIMULATED_DAYS: d(
     z.coerce.number().int().min(0).max(90).default(90),
     'Days of simulated data for cam sites without a feed. `0`: such sites have no data.',
@@ -33,21 +43,34 @@ export const CAM_SITE_SETTINGS = {
   ),
 };
 
-function bio(site: string) {
+function bio(site: IndustrySite) {
   return d(
     BioUrl.optional(),
-    `Address of the bio of a ${site} room, with \`{name}\`. The server looks there for the code that proves that the room is the member's. The page must not contain text from other people.`,
+    `Address of the bio of a ${INDUSTRY_SITE_FACTS[site].name} room, with \`{name}\`. The server looks there for the code that proves that the room is the member's. The page must not contain text from other people.`,
     { example: 'https://example.com/api/bio/{name}', unset: 'none; moderators check' },
   );
 }
 
-function feedId(site: string) {
-  return d(FeedId.optional(), `Affiliate id at ${site}; turns on the collection of its feed.`, {
-    example: 'abc12',
-    unset: 'none; data are simulated and marked as such',
-  });
+function feedId(site: IndustrySite) {
+  return d(
+    FeedId.optional(),
+    `Affiliate id at ${INDUSTRY_SITE_FACTS[site].name}; turns on the collection of its feed.`,
+    { example: 'abc12', unset: 'none; data are simulated and marked as such' },
+  );
 }
 
-function feedUrl(site: string, url: string) {
-  return d(HttpUrl.default(url), `Address of the ${site} feed.`, { example: url });
+function feedKey(site: KeyedSite) {
+  return d(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{1,500}$/, 'a key without spaces')
+      .optional(),
+    `API key of the ${INDUSTRY_SITE_FACTS[site].name} feed, required together with \`${feedIdSetting(site)}\`.`,
+    { example: 'a random string' },
+  );
+}
+
+function feedUrl(site: IndustrySite) {
+  const { name, url } = INDUSTRY_SITE_FACTS[site];
+  return d(HttpUrl.default(url), `Address of the ${name} feed.`, { example: url });
 }

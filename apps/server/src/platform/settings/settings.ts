@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import { isLoopback } from '../http/loopback.ts';
+import { feedIdSetting, feedKeySetting, needsKey } from './cam-site-settings.ts';
 import { settingDescriptions } from './setting-fields.ts';
 import { SETTING_GROUPS } from './settings-schema.ts';
 
@@ -87,16 +89,18 @@ export function givenEnvironment(env: Record<string, string | undefined>): Recor
   return given;
 }
 
+type InvalidCombination = readonly [error: string, contains: (given: Record<string, string>) => boolean];
+
 /** Combinations of variables that don't work: the error, and whether the environment contains it. */
-const INVALID_COMBINATIONS: readonly [error: string, contains: (given: Record<string, string>) => boolean][] = [
+const INVALID_COMBINATIONS: readonly InvalidCombination[] = [
   [
     'SECRET: needed when PUBLIC_URL is set in production, the same on every instance',
     ({ NODE_ENV = 'production', PUBLIC_URL, SECRET }) => NODE_ENV === 'production' && Boolean(PUBLIC_URL) && !SECRET,
   ],
-  [
-    'FEED_STRIPCHAT_KEY: needed together with FEED_STRIPCHAT_ID',
-    ({ FEED_STRIPCHAT_ID, FEED_STRIPCHAT_KEY }) => Boolean(FEED_STRIPCHAT_ID) !== Boolean(FEED_STRIPCHAT_KEY),
-  ],
+  ...INDUSTRY_SITES.filter(needsKey).map((site): InvalidCombination => {
+    const [id, key] = [feedIdSetting(site), feedKeySetting(site)];
+    return [`${key}: needed together with ${id}`, (given) => Boolean(given[id]) !== Boolean(given[key])];
+  }),
   [
     'REDIS_URL: needed unless WORK is here, because changes made by jobs must reach the servers',
     ({ WORK = '', REDIS_URL }) => ['apart', 'only'].includes(WORK) && !REDIS_URL,

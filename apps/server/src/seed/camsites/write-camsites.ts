@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { ReviewFields } from '@site/contract/camsites/fields.ts';
 import { LanguageField } from '@site/contract/core/fields.ts';
-import { CAM_SITE_KEYS } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS } from '@site/contract/camsites/sites.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#db/schema/users.ts';
 import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
+import { feedIdSetting, feedKeySetting, feedUrlSetting, needsKey } from '../../platform/settings/cam-site-settings.ts';
 import { FEED_ID, FEED_KEY, FORMATS, STRANGER, type PlayedRoom } from './feed-formats.ts';
 
 export type { PlayedRoom } from './feed-formats.ts';
@@ -117,10 +118,10 @@ export async function feedServer({ port = 0 }: { port?: number } = {}): Promise<
   return {
     settings: Object.fromEntries([
       ...INDUSTRY_SITES.flatMap((network) => [
-        [`FEED_${network.toUpperCase()}_ID`, FEED_ID],
-        [`FEED_${network.toUpperCase()}_URL`, `${origin}/${network}`],
+        [feedIdSetting(network), FEED_ID],
+        [feedUrlSetting(network), `${origin}/${network}`],
       ]),
-      ['FEED_STRIPCHAT_KEY', FEED_KEY],
+      ...INDUSTRY_SITES.filter(needsKey).map((network) => [feedKeySetting(network), FEED_KEY]),
     ]),
     asked,
     atOnce: () => most,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
-import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EXPERIENCES, guideSearch, type GuideSearch } from './guide-search.ts';

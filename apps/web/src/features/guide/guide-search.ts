@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import { CAM_SITE_KEYS, type CamSiteKey } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS, type CamSiteKey } from '@site/contract/camsites/sites.ts';
 import type { GuideStep } from '@site/contract/documents/schemas.ts';
 import { choiceParam } from '#platform/pages/search-params.ts';
 

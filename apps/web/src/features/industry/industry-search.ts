@@ -1,4 +1,4 @@
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
+import { CAM_SITES, INDUSTRY_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
 import { isTimeZone } from '@site/contract/core/validation/is-time-zone.ts';
 import { textParam } from '#platform/pages/search-params.ts';
 
@@ -17,7 +17,7 @@ interface PerformerSearch extends IndustrySearch {
 /** Parses a cam site by its key or its display name, ignoring case. */
 function networkParam(value: unknown): IndustrySite | undefined {
   const name = textParam(value, 60)?.trim().toLowerCase();
-  return INDUSTRY_SITES.find((network) => network === name || INDUSTRY_SITE_FACTS[network].name.toLowerCase() === name);
+  return INDUSTRY_SITES.find((network) => network === name || CAM_SITES[network].toLowerCase() === name);
 }
 
 export function industrySearch({ network, zone }: Record<string, unknown>): IndustrySearch {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CamSiteKey } from '@site/contract/core/roles.ts';
+import type { CamSiteKey } from '@site/contract/camsites/sites.ts';
 import type { Application, GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import type { PreviousApplication } from '@site/contract/members/schemas.ts';
 import type { PickedAvatar } from '#features/media';

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { CAM_SITES } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
 import type { Operation } from '#platform/feature.ts';

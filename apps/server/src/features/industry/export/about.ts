@@ -1,13 +1,13 @@
 import { coverageOf, HOUR_MS } from '@site/contract/industry/statistics.ts';
-import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
-import { COUNT_NOTES, type Hours, type Source } from '@site/contract/industry/schemas.ts';
+import { INDUSTRY_SITE_FACTS, type IndustrySite, type IndustrySiteFacts } from '@site/contract/industry/sites.ts';
+import type { Hours, Source } from '@site/contract/industry/schemas.ts';
 import type { Value } from './table.ts';
 
 const SOURCE_DISCLAIMERS: Record<Source, string> = {
   feed: "Counted once an hour from the site's public feed. Counts of different sites mean different things: do not compare them.",
   simulated: 'SIMULATED: this data is generated. Nothing was measured.',
 };
-const VIEWERS: Record<(typeof COUNT_NOTES)[IndustrySite], string> = {
+const VIEWERS: Record<IndustrySiteFacts['countNote'], string> = {
   'partner-traffic': 'As the site counts: since early 2026 with viewers of previews on partner sites.',
   members: 'As the site counts: it calls them members and does not say whether guests are among them.',
   unexplained: 'As the site counts: it does not say whom.',
@@ -36,7 +36,7 @@ export function aboutExport({
     source: source ?? 'none',
     simulated: source === 'simulated',
     notice: source ? SOURCE_DISCLAIMERS[source] : 'No data.',
-    viewers: VIEWERS[COUNT_NOTES[network]],
+    viewers: VIEWERS[INDUSTRY_SITE_FACTS[network].countNote],
     from: hours.from,
     until: new Date(end).toISOString(),
     time_zone: 'UTC',

@@ -11,7 +11,6 @@ const LIMIT = 500;
 export const bongacams: Feed = {
   apartMs: 1000,
   paged: true,
-  access: ({ FEED_BONGACAMS_URL: url, FEED_BONGACAMS_ID: id }) => (id ? { url, id } : null),
   request: ({ id }, { skip }) => ({
     query: {
       c: id,
@@ -36,4 +35,18 @@ export const bongacams: Feed = {
     return { rooms, reported: online_models };
   },
   shows: {},
+  simulation: {
+    rooms: 780,
+    size: 33,
+    homes: [
+      [-5, 2],
+      [-8, 1],
+      [2, 5],
+      [3, 5],
+      [7, 2],
+    ],
+    prime: 20,
+    counts: true,
+    shows: false,
+  },
 };

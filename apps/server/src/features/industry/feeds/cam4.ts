@@ -7,7 +7,6 @@ const LIMIT = 500;
 export const cam4: Feed = {
   apartMs: 1000,
   paged: true,
-  access: ({ FEED_CAM4_URL: url, FEED_CAM4_ID: id }) => (id ? { url, id } : null),
   request: ({ id }, { page }) => ({
     query: {
       aid: id,
@@ -28,4 +27,18 @@ export const cam4: Feed = {
     })),
   }),
   shows: { NORMAL: 'public', PRIVATE_SHOW: 'private', GROUP_SHOW_SELLING_TICKETS: 'group' },
+  simulation: {
+    rooms: 740,
+    size: 19,
+    homes: [
+      [-3, 4],
+      [-5, 2],
+      [1, 5],
+      [2, 2],
+      [8, 2],
+    ],
+    prime: 21,
+    counts: false,
+    shows: true,
+  },
 };

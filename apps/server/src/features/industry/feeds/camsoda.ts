@@ -21,7 +21,6 @@ function placesOf(template: unknown): Map<unknown, number> {
 export const camsoda: Feed = {
   apartMs: 1000,
   paged: true,
-  access: ({ FEED_CAMSODA_URL: url, FEED_CAMSODA_ID: id }) => (id ? { url, id } : null),
   request: ({ id }, { page }) => ({
     query: { id, length: String(LENGTH), page: String(page + 1), client_ip: '' },
   }),
@@ -38,4 +37,18 @@ export const camsoda: Feed = {
     return { rooms, reported: envelope.get('count_total') };
   },
   shows: { online: 'public', private: 'private', limited: 'group' },
+  simulation: {
+    rooms: 700,
+    size: 24,
+    homes: [
+      [-8, 3],
+      [-5, 5],
+      [-3, 2],
+      [2, 3],
+      [8, 2],
+    ],
+    prime: 3,
+    counts: true,
+    shows: true,
+  },
 };

@@ -11,7 +11,6 @@ const LIMIT = 500;
 export const chaturbate: Feed = {
   apartMs: 1000,
   paged: true,
-  access: ({ FEED_CHATURBATE_URL: url, FEED_CHATURBATE_ID: id }) => (id ? { url, id } : null),
   request: ({ id }, { skip }) => ({
     query: { wm: id, client_ip: 'request_ip', format: 'json', limit: String(LIMIT), offset: String(skip) },
   }),
@@ -28,4 +27,18 @@ export const chaturbate: Feed = {
     return { rooms, reported: count };
   },
   shows: { public: 'public', private: 'private', group: 'group', away: 'away', hidden: 'hidden' },
+  simulation: {
+    rooms: 900,
+    size: 48,
+    homes: [
+      [-8, 2],
+      [-5, 5],
+      [0, 2],
+      [2, 4],
+      [8, 1.5],
+    ],
+    prime: 2,
+    counts: true,
+    shows: true,
+  },
 };

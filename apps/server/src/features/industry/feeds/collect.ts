@@ -1,6 +1,7 @@
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { feedAccess } from './feed-access.ts';
 import { FeedError } from './feed-error.ts';
 import { FEED_RULES, type FeedRules } from './feed-rules.ts';
 import { FEEDS } from './feeds.ts';
@@ -21,7 +22,7 @@ export interface Collecting {
 
 /** Returns whether a cam site's feed is enabled, that is, its id and any key it needs are set. */
 export function isFeedOn(settings: Settings, network: IndustrySite): boolean {
-  return FEEDS[network].access(settings) !== null;
+  return feedAccess(settings, network) !== null;
 }
 
 /** Builds the hourly snapshot of a cam site from its feed. */
@@ -54,7 +55,7 @@ export async function collectFeed(
   { signal, now, rules = FEED_RULES }: Collecting,
 ): Promise<Snapshot> {
   const feed = FEEDS[network];
-  const access = feed.access(settings);
+  const access = feedAccess(settings, network);
   if (!access) throw new FeedError('off');
   return snapshotOf(network, await readFeed(feed, pageReader(feed, access, { rules, signal })), now);
 }

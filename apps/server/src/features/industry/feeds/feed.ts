@@ -1,5 +1,4 @@
 import type { Show } from '@site/contract/industry/sites.ts';
-import type { Settings } from '#platform/settings/settings.ts';
 
 export interface FeedAccess {
   url: string;
@@ -37,17 +36,33 @@ export interface RawPage {
   reported?: unknown;
 }
 
+/** Parameters of a simulated cam site. They are plausible values, not measured ones. */
+export interface SimulatedSite {
+  /** Number of rooms that exist at a time. */
+  rooms: number;
+  /** Viewers of the median room at its peak. */
+  size: number;
+  /** Time zones of performers: offset from UTC in hours, and relative weight. */
+  homes: readonly (readonly [offset: number, weight: number])[];
+  /** Hour (UTC) with the largest audience. */
+  prime: number;
+  /** Whether the feed reports the number of rooms. */
+  counts: boolean;
+  /** Whether the feed reports the type of show. */
+  shows: boolean;
+}
+
 /** A cam site's public feed of online rooms, in its documented format (DATA-01). */
 export interface Feed {
   /** Minimum interval between the starts of two requests, in milliseconds. */
   apartMs: number;
   /** Whether the feed is paginated. */
   paged: boolean;
-  /** Returns null if the feed is not enabled. */
-  access(settings: Settings): FeedAccess | null;
   request(access: FeedAccess, place: FeedPlace): { query: Record<string, string>; headers?: Record<string, string> };
   /** @throws FeedError if the response has a different shape or is an error message of the feed */
   read(answer: unknown): RawPage;
   /** The cam site's terms for types of show; null means offline. Any other term counts as unknown. */
   shows: Readonly<Record<string, Show | null>>;
+  /** Generates rooms while the feed is not enabled. */
+  simulation: SimulatedSite;
 }

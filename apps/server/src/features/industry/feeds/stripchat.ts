@@ -8,8 +8,6 @@ import { fieldsOf, rowsOf } from './coerce.ts';
 export const stripchat: Feed = {
   apartMs: 5000,
   paged: false,
-  access: ({ FEED_STRIPCHAT_URL: url, FEED_STRIPCHAT_ID: id, FEED_STRIPCHAT_KEY: key }) =>
-    id && key ? { url, id, key } : null,
   request: ({ id, key }) => ({ query: { userId: id }, headers: { authorization: `Bearer ${key}` } }),
   read(answer) {
     const { total, models } = fieldsOf(answer);
@@ -34,5 +32,18 @@ export const stripchat: Feed = {
     groupShow: 'group',
     idle: 'away',
     off: null,
+  },
+  simulation: {
+    rooms: 860,
+    size: 40,
+    homes: [
+      [-5, 4],
+      [2, 5],
+      [3, 3],
+      [7, 2],
+    ],
+    prime: 22,
+    counts: true,
+    shows: true,
   },
 };

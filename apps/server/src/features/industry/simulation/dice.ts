@@ -1,3 +1,5 @@
+import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
+
 /**
  * Deterministic pseudo-random generator (mulberry32) with values from 0 (inclusive) to 1 (exclusive), seeded with the
  * parts. The same parts give the same sequence in any process, so an hour of the simulation can be computed without the
@@ -20,3 +22,6 @@ export function dice(...parts: number[]): () => number {
 
 /** Returns an approximately normal random number with mean 0 and standard deviation 1. */
 export const approximateNormal = (next: () => number): number => (next() + next() + next() + next() - 2) * 1.73;
+
+/** Returns the number that identifies a cam site in seeds. */
+export const siteNumber = (network: IndustrySite): number => INDUSTRY_SITES.indexOf(network) + 1;

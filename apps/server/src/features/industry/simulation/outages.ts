@@ -1,6 +1,5 @@
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
-import { dice } from './dice.ts';
-import { siteNumber } from './sites.ts';
+import { dice, siteNumber } from './dice.ts';
 
 const WEEK = 7 * 24;
 /** Mean interval in hours between long outages, which last LONG hours. */

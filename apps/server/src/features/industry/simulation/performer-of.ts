@@ -1,7 +1,7 @@
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
-import { approximateNormal, dice } from './dice.ts';
+import { approximateNormal, dice, siteNumber } from './dice.ts';
 import { nameOf } from './names.ts';
-import { SITES, siteNumber } from './sites.ts';
+import { FEEDS } from '../feeds/feeds.ts';
 
 /** Seed of the simulation; a different number gives a different data set. */
 export const WORLD = 20_261;
@@ -31,7 +31,7 @@ export interface SimulatedPerformer {
 }
 
 function pickHome(network: IndustrySite, chance: number): number {
-  const { homes } = SITES[network];
+  const { homes } = FEEDS[network].simulation;
   let left = chance * homes.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [offset, weight] of homes) {
     left -= weight;
@@ -69,7 +69,7 @@ export function performerOf(
     length: 4.4 + next() * 5,
     works: 0.48 + next() * 0.51,
     weekend: 0.7 + next() * 0.5,
-    size: SITES[network].size * Math.exp(approximateNormal(next) * 1.05),
+    size: FEEDS[network].simulation.size * Math.exp(approximateNormal(next) * 1.05),
     from: career * days - phase,
     days,
     best: 0.2 + next() * 0.6,

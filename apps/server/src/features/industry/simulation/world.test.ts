@@ -13,7 +13,7 @@ import type { Snapshot } from '../snapshot.ts';
 import { isSimulatedName } from './names.ts';
 import { performerOf, WORLD } from './performer-of.ts';
 import { hasReading, regularNames, simulatedNames, simulatedSnapshot } from './world.ts';
-import { SITES } from './sites.ts';
+import { FEEDS } from '../feeds/feeds.ts';
 
 const HOUR = 3_600_000;
 const END = Date.parse('2026-11-22T00:00:00Z');
@@ -77,7 +77,7 @@ describe('the simulation', () => {
 
   it('has more performers online in the evening than in the morning of their local time [DATA-01]', () => {
     const day = Math.floor(END / HOUR / 24);
-    const places = Array.from({ length: SITES.chaturbate.rooms }, (_, place) => place);
+    const places = Array.from({ length: FEEDS.chaturbate.simulation.rooms }, (_, place) => place);
     const here = new Set(
       places
         .map((place) => performerOf('chaturbate', { place, day, seed: WORLD }))
@@ -106,7 +106,7 @@ describe('the simulation', () => {
     );
     const stayed = now?.intersection(then ?? new Set()).size ?? 0;
     expect(stayed).toBeGreaterThan(400);
-    expect(stayed).toBeLessThan(SITES.chaturbate.rooms - 100);
+    expect(stayed).toBeLessThan(FEEDS.chaturbate.simulation.rooms - 100);
     const [name = ''] = regularNames('chaturbate', new Date(END));
     const followers = history('chaturbate', 60, 7).flatMap(
       ({ rooms }) => rooms.find((room) => room.name === name)?.followers ?? [],
@@ -142,7 +142,7 @@ describe('the simulation', () => {
 
   it.each(INDUSTRY_SITES)('gives %s unique names that belong to no real person [DATA-01]', (network) => {
     const names = simulatedNames(network, new Date(END));
-    expect(new Set(names).size).toBe(SITES[network].rooms);
+    expect(new Set(names).size).toBe(FEEDS[network].simulation.rooms);
     expect(names.filter((name) => !isSimulatedName(name))).toEqual([]);
     const words = names.join(' ').replaceAll('.', ' ');
     for (const language of LANGUAGES) expect(unwantedWords(words, language)).toEqual([]);

@@ -1,10 +1,10 @@
 import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Observation, Snapshot } from '../snapshot.ts';
-import { approximateNormal, dice } from './dice.ts';
+import { approximateNormal, dice, siteNumber } from './dice.ts';
 import { isDown } from './outages.ts';
 import { performerOf, rise, WORLD, type SimulatedPerformer } from './performer-of.ts';
 import { showOf, stateOf } from './show-of.ts';
-import { SITES, siteNumber } from './sites.ts';
+import { FEEDS } from '../feeds/feeds.ts';
 import { TagsOfDay } from './tags-of.ts';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ const PARTIAL_ONE_IN = 250;
 
 /** Returns the audience factor, which is largest at the cam site's peak hour and higher from Friday to Sunday. */
 function audienceOf(network: IndustrySite, hour: number): number {
-  const { prime } = SITES[network];
+  const { prime } = FEEDS[network].simulation;
   const daily = 1 + 0.38 * Math.cos(((hour - prime) / 24) * 2 * Math.PI);
   // Day 0 (1 January 1970) was a Thursday.
   const isLate = [1, 2, 3].includes(((Math.floor(hour / 24) % 7) + 7) % 7);
@@ -54,7 +54,7 @@ function sightingOf(
     name: performer.name,
     viewers: Math.min(VIEWERS_MAX, Math.round(viewers)),
     followers: facts.followers ? followersOf(performer, time / 24) : null,
-    show: SITES[network].shows ? state : 'unknown',
+    show: FEEDS[network].simulation.shows ? state : 'unknown',
     startedAt: facts.started ? new Date(Math.floor(running.start * 3600) * 1000).toISOString() : null,
     tags: facts.tags ? tags.of(performer) : [],
   };
@@ -73,7 +73,9 @@ const KNOWN_MAX = 2 * INDUSTRY_SITES.length;
 function dayOf(network: IndustrySite, day: number, seed: number): Day {
   const key = `${network} ${day} ${seed}`;
   const found = known.get(key) ?? {
-    performers: Array.from({ length: SITES[network].rooms }, (_, place) => performerOf(network, { place, day, seed })),
+    performers: Array.from({ length: FEEDS[network].simulation.rooms }, (_, place) =>
+      performerOf(network, { place, day, seed }),
+    ),
     tags: new TagsOfDay(seed, day),
   };
   known.delete(key);
@@ -118,7 +120,7 @@ export function simulatedSnapshot(network: IndustrySite, hour: string, seed = WO
     takenAt: new Date(takenAt).toISOString(),
     source: 'simulated',
     partial,
-    reported: SITES[network].counts ? rooms.length : null,
+    reported: FEEDS[network].simulation.counts ? rooms.length : null,
     rooms: partial ? rooms.filter(() => next() < 0.7) : rooms,
   };
 }

@@ -1,22 +1,24 @@
 import type { SocialNetwork } from '@site/contract/bio/limits.ts';
+import { CAM_SITE_DESCRIPTORS } from '@site/contract/camsites/descriptors.ts';
 import { hostOf, isWithin, LIVE_HOSTS } from '@site/bio-html/hosts.ts';
 import { SOCIAL } from '@site/bio-html/social-media/social.ts';
 
 /** Cam sites and other adult sites that members are likely to link to. */
 const ADULT_HOSTS = [
   ...LIVE_HOSTS,
+  ...Object.values(CAM_SITE_DESCRIPTORS).flatMap(({ hosts }) => hosts),
+  ...['admireme.vip', 'avn.com', 'clips4sale.com', 'fanvue.com', 'iwantclips.com', 'justfor.fans'],
   ...[
-    'admireme.vip',
-    'avn.com',
-    'clips4sale.com',
-    'fancentro.com',
-    'fansly.com',
-    'fans.ly',
-    'fanvue.com',
-    'iwantclips.com',
+    'modelhub.com',
+    'mym.fans',
+    'niteflirt.com',
+    'pornhub.com',
+    'redgifs.com',
+    'sextpanther.com',
+    'unlockd.me',
+    'xhamster.com',
+    'xvideos.com',
   ],
-  ...['justfor.fans', 'loyalfans.com', 'manyvids.com', 'modelhub.com', 'mym.fans', 'niteflirt.com', 'onlyfans.com'],
-  ...['pornhub.com', 'redgifs.com', 'sextpanther.com', 'unlockd.me', 'xhamster.com', 'xvideos.com'],
 ];
 
 /** Returns the social network of a URL; `website` for any other site. */

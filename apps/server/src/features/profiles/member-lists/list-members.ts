@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { EXPERIENCE } from '@site/contract/profiles/fields.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
-import type { CamSiteKey } from '@site/contract/core/roles.ts';
+import type { CamSiteKey } from '@site/contract/camsites/sites.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { listedFor, nickNameBegins, privacySettings, profiles } from '#features/members';

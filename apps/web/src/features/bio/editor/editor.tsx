@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import type { BioConfig, Block, BlockKind } from '@site/contract/bio/blocks.ts';
-import { BLOCKS, type BioSite } from '@site/contract/bio/limits.ts';
+import { BIO_SITES, BLOCKS, type BioSite } from '@site/contract/bio/limits.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -121,7 +121,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: LocalDraftStor
       else autosave.undo();
     }
   };
-  const current = site ?? autosave.written().document.sites[0] ?? 'chaturbate';
+  const current = site ?? autosave.written().document.sites[0] ?? BIO_SITES[0];
   return (
     <EditorContext value={editing}>
       <LeaveGuard autosave={autosave} />

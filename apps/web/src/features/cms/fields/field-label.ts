@@ -1,4 +1,4 @@
-import { CAM_SITES } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import type { KeyOf, Translate } from '#platform/translations/catalogues.ts';
 
 /** Field names come from the contract; a test checks that each has a label. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { CAM_SITES } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import type { ApplicationReview } from '@site/contract/members/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,4 +1,5 @@
-import { CAM_SITE_KEYS, CAM_SITES, type Role } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/camsites/sites.ts';
+import type { Role } from '@site/contract/core/roles.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
 
 export function roleName(role: Role | null, t: Translate<'moderation'>): string {

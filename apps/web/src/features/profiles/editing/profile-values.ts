@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
-import type { CamSiteKey } from '@site/contract/core/roles.ts';
+import type { CamSiteKey } from '@site/contract/camsites/sites.ts';
 import type { GENDERS } from '@site/contract/members/fields.ts';
 import type { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { authorName } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { isStaff, CAM_SITES } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
+import { isStaff } from '@site/contract/core/roles.ts';
 import type { MemberCard as Member } from '@site/contract/profiles/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { SearchTools } from '#ui/lists/search-tools.tsx';
 import { EXPERIENCE } from '../choices.ts';

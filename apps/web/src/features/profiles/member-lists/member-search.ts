@@ -1,4 +1,4 @@
-import { CAM_SITE_KEYS, type CamSiteKey } from '@site/contract/core/roles.ts';
+import { CAM_SITE_KEYS, type CamSiteKey } from '@site/contract/camsites/sites.ts';
 import { choiceParam, textParam } from '#platform/pages/search-params.ts';
 import { EXPERIENCE, type Experience } from '../choices.ts';
 

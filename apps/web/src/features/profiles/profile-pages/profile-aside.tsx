@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { CAM_SITES } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import { MemberBadges } from '#features/badges';
 import { LinkPageCard } from '#features/link-page';

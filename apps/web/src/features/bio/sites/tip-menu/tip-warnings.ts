@@ -1,11 +1,11 @@
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { checkTipMenu } from '@site/bio-html/tip-menu/check.ts';
 import type { TipItem } from '@site/contract/bio/blocks.ts';
-import type { BioSite } from '@site/contract/bio/limits.ts';
+import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
 
 /** A site without limits of its own, used while no cam site is selected, so that only general warnings apply. */
-const ANY: readonly BioSite[] = ['livejasmin'];
+const WITHOUT_LIMITS = BIO_SITES.filter((site) => SITE_RULES[site].tipMenu.app === 'plain').slice(0, 1);
 
 interface TipWarnings {
   /** Warnings for individual items, by item id. */
@@ -25,7 +25,7 @@ export function tipWarnings(
 ): TipWarnings {
   const byItem = new Map<string, Set<string>>();
   const whole = new Set<string>();
-  for (const site of sites.length > 0 ? sites : ANY) {
+  for (const site of sites.length > 0 ? sites : WITHOUT_LIMITS) {
     const { name, tipMenu } = SITE_RULES[site];
     for (const { code, ids } of checkTipMenu(items, site)) {
       const text = t(`tip-warning.${code}`, { site: name, max: tipMenu.maxItems ?? 0, min: tipMenu.minItems ?? 0 });
