@@ -8,6 +8,7 @@ import { dependencyAudit } from './lib/checks/dependency-audit.ts';
 import { codeFiles, findFolderErrors } from './lib/checks/folder-errors.ts';
 import { findImportErrors } from './lib/checks/import-errors.ts';
 import { imports } from './lib/checks/imports.ts';
+import { findCamSiteErrors, productSources } from './lib/checks/kinds/cam-site-errors.ts';
 import { findPublicFileErrors, publicFiles } from './lib/checks/public-file-errors.ts';
 import { runCommand } from './lib/run-command.mjs';
 import { findLockedLicenceErrors } from './lib/checks/licences.ts';
@@ -33,6 +34,7 @@ const steps: Record<string, Step> = {
   imports: async () => [...findImportErrors(imports(root)), ...findPublicFileErrors(publicFiles(root))].join('\n'),
   'design tokens': async () => findTokenErrors(styledFiles(root)).join('\n'),
   'browser storage': async () => findBrowserStorageErrors(webSources(root)).join('\n'),
+  'cam sites': async () => findCamSiteErrors(productSources(root)).join('\n'),
   vocabulary: async () => vocabularyCheck(),
   'commit subjects': async () => unpublishedCommitErrors().join('\n'),
   migrations: migrationDrift,

@@ -15,6 +15,8 @@ export interface SourceText {
   commentLines: number;
   /** Each distinct identifier, at its first occurrence, and whether the file declares a name with it. */
   identifiers: (Located & { isDeclared: boolean })[];
+  /** Contents of string literals and of template literals without substitutions. */
+  strings: Located[];
   /** Titles of `describe`, `it` and `test` calls. */
   titles: Located[];
 }
@@ -69,6 +71,7 @@ export function readTypeScript(source: string, isTsx: boolean): SourceText {
     comments: comments.map(({ text, line }) => ({ text, line })),
     commentLines: comments.reduce((sum, { line, lastLine }) => sum + lastLine - line + 1, 0),
     identifiers: [...identifiers].map(([text, line]) => ({ text, line, isDeclared: declared.has(text) })),
+    strings: tokens.filter(isString).map(({ text, line }) => ({ text: text.slice(1, -1), line })),
     titles: titlesOf(tokens),
   };
 }
@@ -128,6 +131,10 @@ function endsOperand(kind: SyntaxKind): boolean {
     kind === SyntaxKind.LessThanToken ||
     kind === SyntaxKind.ThisKeyword
   );
+}
+
+function isString({ kind }: Token): boolean {
+  return kind === SyntaxKind.StringLiteral || kind === SyntaxKind.NoSubstitutionTemplateLiteral;
 }
 
 function titlesOf(tokens: Token[]): Located[] {
