@@ -5,7 +5,8 @@ import { type Appearance, appearanceOf } from './html/appearance.ts';
 import type { Problem } from './output.ts';
 import { SITE_RULES, type SiteRules } from './rules.ts';
 import { isUnknownLinkOn, refusedOn } from './social-media/social.ts';
-import { MESSAGES_OF, type Messages } from './messages.ts';
+import type { BioTexts } from '@site/contract/languages/bio-texts.ts';
+import { MESSAGES_OF } from './messages.ts';
 
 /** URLs of this site that a bio's output contains. */
 export interface Context {
@@ -21,7 +22,7 @@ export class BioOutputBuilder {
   readonly site: BioSite;
   readonly rules: SiteRules;
   readonly context: Context;
-  readonly words: Messages;
+  readonly words: BioTexts;
   readonly problems: Problem[] = [];
   readonly #said = new Set<string>();
   #look: Appearance | undefined;

@@ -3,7 +3,7 @@ import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { Address } from '../address.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import type { Node } from '../html/markup.ts';
-import type { Messages } from '../messages.ts';
+import type { BioTexts } from '@site/contract/languages/bio-texts.ts';
 import type { Piece, Stage } from '../panels/stage.ts';
 
 /** Everything that this package knows about one kind of block. */
@@ -11,7 +11,7 @@ export interface BlockRenderer<Kind extends BlockKind> {
   /** Whether the block has content to show on a site; a block without any is omitted from the site's output. */
   hasContent: (block: BlockOf<Kind>, site: BioSite) => boolean;
   /** Heading of a block without a title; empty for none. */
-  heading: (block: BlockOf<Kind>, words: Messages) => string;
+  heading: (block: BlockOf<Kind>, words: BioTexts) => string;
   /** Targets of its links, in order. */
   links: (block: BlockOf<Kind>) => string[];
   /** Its images. Uploaded images that no block lists are deleted as unused. */

@@ -1,6 +1,6 @@
 import type { BioDocument, Block, BlockKind, Picture } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
-import type { Messages } from '../messages.ts';
+import type { BioTexts } from '@site/contract/languages/bio-texts.ts';
 import { BLANK } from './blank.ts';
 import type { BlockRenderer } from './block-renderer.ts';
 import { PROFILE } from './profile.ts';
@@ -25,7 +25,7 @@ export function blocksOn(document: Pick<BioDocument, 'blocks'>, site: BioSite): 
 }
 
 /** Returns the heading of a block: its title, or the default heading of its kind, which is empty for most kinds. */
-export function titleOf(block: Block, words: Messages): string {
+export function titleOf(block: Block, words: BioTexts): string {
   return block.title === '' ? rendererOf(block).heading(block, words) : block.title;
 }
 

@@ -3,7 +3,8 @@ import { demoBanner } from './demo-banner.ts';
 import { HEAD } from './head.ts';
 import { text } from './markup.ts';
 import { pageStyle } from './style.ts';
-import { PAGE_MESSAGES, REPORTED_FOR } from './messages.ts';
+import { REPORTED_FOR } from '@site/contract/link-page/limits.ts';
+import { PAGE_MESSAGES } from './messages.ts';
 
 const STYLE = pageStyle({ theme: 'spotlight', scheme: 'auto', themeColor: null }, { form: true });
 

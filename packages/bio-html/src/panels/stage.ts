@@ -2,7 +2,7 @@ import type { Picture } from '@site/contract/bio/blocks.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { Address } from '../address.ts';
 import type { Palette, Theme } from '../themes/themes.ts';
-import type { Messages } from '../messages.ts';
+import type { BioTexts } from '@site/contract/languages/bio-texts.ts';
 import type { Backdrop } from './backdrop.ts';
 import { SMALL, faceStyle, type Face } from './faces.ts';
 import { column, drawing, shape, words, type PanelNode, type PanelStyle } from './node.ts';
@@ -24,7 +24,7 @@ export interface Stage {
   backdrop: Backdrop;
   voice: { heading: Face; label: Face };
   language: Language;
-  words: Messages;
+  words: BioTexts;
   /** Width of the text in CSS pixels. */
   width: number;
   origin: string;

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS, type Weekday } from '@site/contract/bio/limits.ts';
-import type { Messages } from '../messages.ts';
+import type { BioTexts } from '@site/contract/languages/bio-texts.ts';
 
 /** Days with the same times and note. */
 interface WeekLine {
@@ -25,7 +25,7 @@ export function weekOf(block: BlockOf<'schedule'>): WeekLine[] {
 }
 
 /** Formats days, such as "Mon–Fri, Sun": three or more consecutive days become a range. */
-export function daysText(days: readonly Weekday[], words: Messages): string {
+export function daysText(days: readonly Weekday[], words: BioTexts): string {
   if (days.length === DAYS.length) return words.everyDay;
   const spans: Weekday[][] = [];
   for (const day of days) {
@@ -75,7 +75,7 @@ function hoursOf(offset: string): number {
  * Returns a label such as "Times in Europe/Madrid, UTC+1 (UTC+2 in summer)". It is the same all year, so that a copied
  * bio stays correct.
  */
-export function zoneText(zone: string, words: Messages, year = new Date().getUTCFullYear()): string {
+export function zoneText(zone: string, words: BioTexts, year = new Date().getUTCFullYear()): string {
   const [winter, summer] = offsetsOf(zone, year);
   const name = zone.replaceAll('_', ' ');
   const offset = winter === summer ? winter : `${winter} (${words.inSummer(summer)})`;

@@ -1,10 +1,12 @@
+import { LANGUAGES } from '../languages/all/codes.ts';
+import { descriptor } from '../languages/all/descriptor.ts';
 import type { LanguageDescriptor } from '../languages/descriptor.ts';
-import { descriptor as en } from '../languages/en/descriptor.ts';
-import { descriptor as es } from '../languages/es/descriptor.ts';
-import { descriptor as ru } from '../languages/ru/descriptor.ts';
 
-/** Languages of the product; the first is the fallback, and the language that the others are translated from. */
-export const LANGUAGES = ['en', 'es', 'ru'] as const;
+/**
+ * Languages of the product: the folders of packages/contract/src/languages, the source language first. How to add one:
+ * docs/guides/add-a-language.md.
+ */
+export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 
 /** The language of originals, which every text has. */
@@ -12,8 +14,8 @@ export const SOURCE_LANGUAGE = LANGUAGES[0];
 /** A language that texts are translated to. */
 export type Translation = Exclude<Language, typeof SOURCE_LANGUAGE>;
 
-/** Properties of each language; the words that fewer pages need are in words.ts and chat.ts of the language's folder. */
-export const DESCRIPTORS = { en, es, ru } satisfies Record<Language, LanguageDescriptor>;
+/** Properties of each language; the words that fewer pages need are in the other files of the language's folder. */
+export const DESCRIPTORS: Readonly<Record<Language, LanguageDescriptor>> = descriptor;
 
 /** Returns a value for each language. */
 export function perLanguage<T>(valueOf: (language: Language) => T): Record<Language, T> {

@@ -20,3 +20,7 @@ export const PAGE_BYTES = 14 * 1024;
 
 export const ADDRESS_MIN = 3;
 export const ADDRESS_MAX = 30;
+
+/** Reasons for which a visitor can report a page. */
+export const REPORTED_FOR = ['copyright', 'harassment', 'false-information', 'spam', 'minors'] as const;
+export type ReportedFor = (typeof REPORTED_FOR)[number];

@@ -1,4 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
+import { seed } from '@site/contract/languages/all/seed.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import { DAY, DAYS, HOUR } from '../calendar.ts';
@@ -30,12 +31,9 @@ function joinedAt(draw: Random, today: number, early: boolean): number {
   return Math.floor(today - days * DAY + draw.between(0, HOUR));
 }
 
-/**
- * Returns whether corpus texts in the language fit an author of this gender. Spanish and Russian texts are worded for a
- * female author or reveal no gender.
- */
+/** Returns whether corpus texts in the language fit an author of this gender. */
 function suits(language: Language, gender: CorpusMember['gender']): boolean {
-  return language === 'en' || gender === 'female' || gender === null;
+  return !seed[language].femaleAuthors || gender === 'female' || gender === null;
 }
 
 /** Returns `name`, or for a copy a unique name with a numeric suffix, at most `max` characters long. */

@@ -1,21 +1,15 @@
-import type { Language } from '@site/contract/core/languages.ts';
+import { seed } from '@site/contract/languages/all/seed.ts';
 import type { profiles, privacySettings } from '#db/schema/members.ts';
 import type { Person } from './people.ts';
 import { random } from '../random.ts';
 
 type Links = (typeof profiles.$inferSelect)['links'];
 
-const TITLES: Record<Language, { schedule: string; wishes: string; notes: string }> = {
-  en: { schedule: 'My schedule', wishes: 'Wish list', notes: 'Notes on lights and sound' },
-  es: { schedule: 'Mi horario', wishes: 'Lista de deseos', notes: 'Notas sobre luz y sonido' },
-  ru: { schedule: 'Моё расписание', wishes: 'Список желаний', notes: 'Заметки о свете и звуке' },
-};
-
 /** Returns the links of a profile; two in five members have some. */
 export function linksOf({ id, userName, language }: Person): Links {
   const draw = random(`links ${id}`);
   if (!draw.chance(0.4)) return [];
-  const titles = TITLES[language];
+  const titles = seed[language].linkTitles;
   const all = (['schedule', 'wishes', 'notes'] as const).map((page) => ({
     title: titles[page],
     url: `https://${page}.example/${userName.toLowerCase()}`,

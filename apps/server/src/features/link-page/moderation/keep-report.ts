@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { PAGE_MESSAGES, type ReportedFor } from '@site/bio-html/link-page/messages.ts';
+import { PAGE_MESSAGES } from '@site/bio-html/link-page/messages.ts';
 import type { Language } from '@site/contract/core/languages.ts';
+import type { ReportedFor } from '@site/contract/link-page/limits.ts';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
 import { REPORT_REASON_KINDS } from '@site/contract/moderation/report-reasons.ts';
 import { storeMessage } from '#features/contact';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { REPORTED_FOR } from '@site/bio-html/link-page/messages.ts';
+import { REPORTED_FOR } from '@site/contract/link-page/limits.ts';
 import { reportPage, thanksPage } from '@site/bio-html/link-page/small-pages.ts';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
 import { AppError } from '#platform/app-error.ts';

@@ -1,0 +1,2 @@
+// Written by `npm run languages`.
+export const LANGUAGES = ['en', 'es', 'ru'] as const;
