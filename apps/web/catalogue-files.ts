@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '../../packages/contract/src/core/languages.ts';
 import type { Plugin } from 'vite';
 
 const FOLDER = join(import.meta.dirname, '../../content/catalogues');
 
-/**
- * Files of the catalogues used by pages. The catalogues for emails and data exports are excluded because only the
- * server uses them.
- */
-const namesOf = () => globSync('{en,es,ru}/*.json', { cwd: FOLDER, exclude: ['*/mails.json', '*/export.json'] }).sort();
+/** Catalogues that pages do not load: emails, data exports and the service worker. */
+const SERVER_ONLY = ['*/mails.json', '*/export.json', '*/worker.json'];
+
+/** Files of the catalogues used by pages. */
+const namesOf = () =>
+  LANGUAGES.flatMap((language) => globSync(`${language}/*.json`, { cwd: FOLDER, exclude: SERVER_ONLY })).sort();
 
 /**
  * Serves the message catalogues under one URL prefix that contains a hash of all of them. With a separate hash per

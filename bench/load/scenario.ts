@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { camsiteRoutes } from '../../packages/contract/src/camsites/routes.ts';
 import { chatRoutes } from '../../packages/contract/src/chat/routes.ts';
 import { toRequest, type RouteAddress } from '../../packages/contract/src/core/client.ts';
+import { LANGUAGES } from '../../packages/contract/src/core/languages.ts';
 import { draftRoutes } from '../../packages/contract/src/drafts/routes.ts';
 import { forumRoutes } from '../../packages/contract/src/forum/routes.ts';
 import { industryRoutes } from '../../packages/contract/src/industry/routes.ts';
@@ -32,7 +33,6 @@ export interface Kind {
 }
 
 const WORDS = ['camera', 'lighting', 'first week', 'privacy', 'luz', 'cámara', 'свет', 'деньги', 'tips', 'how'];
-const LANGUAGES = ['en', 'es', 'ru'] as const;
 
 const page = (path: string): Sent => ({ method: 'GET', path });
 

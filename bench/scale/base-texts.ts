@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Language } from '../../packages/contract/src/core/languages.ts';
+import { perLanguage, type Language } from '../../packages/contract/src/core/languages.ts';
 import type { Random } from '../../apps/server/src/seed/random.ts';
 
 interface Text {
@@ -14,11 +14,8 @@ export interface BaseTexts {
   replies: Record<Language, Text[]>;
 }
 
-const byLanguage = (rows: readonly (Text & { language: Language })[]): Record<Language, Text[]> => ({
-  en: rows.filter(({ language }) => language === 'en'),
-  es: rows.filter(({ language }) => language === 'es'),
-  ru: rows.filter(({ language }) => language === 'ru'),
-});
+const byLanguage = (rows: readonly (Text & { language: Language })[]): Record<Language, Text[]> =>
+  perLanguage((wanted) => rows.filter(({ language }) => language === wanted));
 
 export async function readBaseTexts(client: pg.ClientBase): Promise<BaseTexts> {
   const read = async (table: string, title: string) =>

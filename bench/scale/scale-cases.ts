@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Client } from '../../packages/contract/src/core/client.ts';
 import { toRequest } from '../../packages/contract/src/core/client.ts';
-import type { Language } from '../../packages/contract/src/core/languages.ts';
+import { LANGUAGES, type Language } from '../../packages/contract/src/core/languages.ts';
 import type { Route } from '../../packages/contract/src/core/route.ts';
 import { forumRoutes } from '../../packages/contract/src/forum/routes.ts';
 import type { Sort } from '../../packages/contract/src/forum/schemas.ts';
@@ -50,7 +50,7 @@ async function pages(
  * would be unfair.
  */
 async function listed(member: Client, sort: Sort): Promise<string[]> {
-  const languages: (Language | undefined)[] = [undefined, 'en', 'es', 'ru'];
+  const languages: (Language | undefined)[] = [undefined, ...LANGUAGES];
   const lists = [...languages.map((language) => ({ sort, language })), { sort, topic: 'lounge' }];
   const found: string[] = [];
   for (const list of lists) {

@@ -1,29 +1,5 @@
 // Service worker: the fallback page for pages that are not available offline.
 
-const OFFLINE = {
-  en: {
-    title: "You're offline",
-    text: 'This page opens by itself as soon as you are connected again. Saved on this device, ready to read now:',
-    none: 'This page opens by itself as soon as you are connected again. Courses and flash cards that you open while online can be read here without a connection.',
-    again: 'Try again',
-    leave: 'Leave quickly',
-  },
-  es: {
-    title: 'Sin conexión',
-    text: 'Esta página se abrirá sola en cuanto vuelvas a tener conexión. Guardado en este dispositivo, listo para leer ahora:',
-    none: 'Esta página se abrirá sola en cuanto vuelvas a tener conexión. Los cursos y tarjetas que abras con conexión se podrán leer aquí sin ella.',
-    again: 'Reintentar',
-    leave: 'Salir rápido',
-  },
-  ru: {
-    title: 'Нет подключения',
-    text: 'Эта страница откроется сама, как только связь появится. Сохранено на этом устройстве, можно читать сейчас:',
-    none: 'Эта страница откроется сама, как только связь появится. Курсы и карточки, которые вы откроете при наличии связи, можно будет читать здесь и без неё.',
-    again: 'Попробовать снова',
-    leave: 'Быстро уйти',
-  },
-};
-
 // Uses the colours of ui/theme.css and the logo of ui/logo.tsx.
 const OFFLINE_STYLE =
   'html{color-scheme:light;--ground:#fbfaf7;--text:#1c1526;--muted:#655b75;--line:#e6e1ec;--violet:#5a33d6;background:var(--ground)}html[data-scheme=dark]{color-scheme:dark;--ground:#120e1a;--text:#f4f0fa;--muted:#afa5c0;--line:#2e2540;--violet:#a58bff}body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;align-items:center;justify-items:center;color:var(--text);font:16px/1.5 system-ui,sans-serif}header{box-sizing:border-box;display:flex;align-items:center;justify-content:space-between;gap:16px;width:100%;padding:8px 16px;border-bottom:1px solid var(--line)}.logo{display:flex;align-items:center;gap:8px;font-weight:700}main{box-sizing:border-box;width:100%;max-width:34rem;padding:24px 16px}h1{margin:0 0 8px}p{margin:0;color:var(--muted)}ul{margin:8px 0;padding:0;list-style:none}a{display:block;padding:12px 0;color:var(--violet)}li{border-top:1px solid var(--line)}';
@@ -52,7 +28,7 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'
 async function offlineLanguage() {
   const chosen = await self.cookieStore?.get(self.SITE.languageCookie).catch(() => null);
   const languages = [chosen?.value, ...self.navigator.languages.map((one) => one.slice(0, 2))];
-  return languages.find((one) => one in OFFLINE) ?? 'en';
+  return languages.find((one) => one in self.SITE.texts) ?? self.SITE.sourceLanguage;
 }
 
 /** Returns the most recent page for each title, because a chapter may be cached both as pages and as text. */
@@ -69,7 +45,7 @@ function savedPages(entries) {
  */
 self.offlinePage = async ({ account, exit, entries }) => {
   const language = await offlineLanguage();
-  const texts = OFFLINE[language];
+  const texts = self.SITE.texts[language].offline;
   const links = account
     ? savedPages(entries)
         // Titles are extracted from rendered HTML, so they are already escaped.

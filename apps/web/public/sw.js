@@ -6,12 +6,6 @@ self.importScripts('/sw-site.js', '/sw-offline-page.js', '/sw-learning.js');
 // ---- Pushes. The text contains no names and no content, so that a bystander who sees the screen learns only that
 // something arrived.
 
-const TEXTS = {
-  en: { notifications: 'New notifications', messages: 'New messages', text: 'Open the site to see them.' },
-  es: { notifications: 'Notificaciones nuevas', messages: 'Mensajes nuevos', text: 'Abre el sitio para verlos.' },
-  ru: { notifications: 'Новые уведомления', messages: 'Новые сообщения', text: 'Откройте сайт, чтобы посмотреть.' },
-};
-
 // Push kinds of the contract (notifications/push.ts) with the path that each opens.
 const KINDS = {
   1: { name: 'notifications', path: '/messages' },
@@ -21,8 +15,8 @@ const KINDS = {
 const SUBSCRIBE = '/api/v1/push/subscribe';
 
 function textsOfReader() {
-  const known = self.navigator.languages.map((language) => TEXTS[language.slice(0, 2)]);
-  return known.find((texts) => texts !== undefined) ?? TEXTS.en;
+  const known = self.navigator.languages.map((language) => self.SITE.texts[language.slice(0, 2)]);
+  return (known.find((texts) => texts !== undefined) ?? self.SITE.texts[self.SITE.sourceLanguage]).push;
 }
 
 function read(data) {

@@ -37,17 +37,20 @@ it.each(LANGUAGES)('has a text in %s for every error of the contract [BASE-06]',
   expect([...used].filter((key) => !texts[key])).toEqual([]);
 });
 
-it.each(['errors', 'mails'])('has the same keys and placeholders in the three languages of %s [BASE-02]', (name) => {
-  const english = catalogue('en', name);
-  for (const language of LANGUAGES) {
-    const texts = catalogue(language, name);
-    expect(textsOf(texts)).toEqual(textsOf(english));
-    for (const [key, text] of Object.entries(texts)) {
-      const meant = english[key] ?? english[`${key.replace(FORM, '')}_other`] ?? '';
-      expect([key, params(text)]).toEqual([key, params(meant)]);
+it.each(['errors', 'mails', 'worker'])(
+  'has the same keys and placeholders in all languages of %s [BASE-02]',
+  (name) => {
+    const english = catalogue('en', name);
+    for (const language of LANGUAGES) {
+      const texts = catalogue(language, name);
+      expect(textsOf(texts)).toEqual(textsOf(english));
+      for (const [key, text] of Object.entries(texts)) {
+        const meant = english[key] ?? english[`${key.replace(FORM, '')}_other`] ?? '';
+        expect([key, params(text)]).toEqual([key, params(meant)]);
+      }
     }
-  }
-});
+  },
+);
 
 it('has neutral email subjects without the product name [AUTH-07]', () => {
   for (const language of LANGUAGES) {

@@ -15,6 +15,7 @@ const NAMESPACES = [
   'typeset',
   'bio-panels',
   'achievements',
+  'worker',
 ] as const;
 
 function load(): i18n {

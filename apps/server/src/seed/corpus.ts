@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { LanguageField } from '@site/contract/core/fields.ts';
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import type { Language } from '@site/contract/core/languages.ts';
 import { CAM_SITE_KEYS } from '@site/contract/camsites/sites.ts';
 import { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
+import { DEMO_LANGUAGES } from './demo-languages.ts';
 import { Asks, type CorpusAsks } from './forum/corpus-asks.ts';
 
 const folder = fileURLToPath(new URL('../../../../content/seed/', import.meta.url));
@@ -66,7 +67,7 @@ export interface Corpus {
 
 /** Adds polls to the threads they belong to, and appends the threads that have a quiz or a feature request. */
 function withAsks(threads: readonly CorpusThread[]): CorpusThread[] {
-  const asks = LANGUAGES.map((language) => ({ language, ...read(`asks/${language}.json`, Asks) }));
+  const asks = DEMO_LANGUAGES.map((language) => ({ language, ...read(`asks/${language}.json`, Asks) }));
   const polls = new Map(asks.flatMap((of) => of.polls.map(({ title, ...poll }) => [title, poll])));
   const known = threads.map((thread) => ({ ...thread, poll: polls.get(thread.title) }));
   const own = asks.flatMap(({ language, posts }) =>
@@ -87,12 +88,12 @@ function read<T extends z.ZodType>(path: string, schema: T): z.output<T> {
 /** Reads the texts of the demo content, in a stable order. */
 export function readCorpus(): Corpus {
   const files = (pattern: string) => globSync(pattern, { cwd: folder }).sort();
-  const members = LANGUAGES.flatMap((language) =>
+  const members = DEMO_LANGUAGES.flatMap((language) =>
     files(`${language}/members-*.json`)
       .flatMap((path) => read(path, z.array(Member)))
       .map((member) => ({ ...member, language })),
   );
-  const threads = LANGUAGES.flatMap((language) =>
+  const threads = DEMO_LANGUAGES.flatMap((language) =>
     files(`${language}/*.json`)
       .filter((path) => !/members-\w+\.json$/.test(path))
       .flatMap((path) => {

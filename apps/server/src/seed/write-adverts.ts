@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { inEachLanguage } from '@site/contract/core/fields.ts';
 import type pg from 'pg';
 import { z } from 'zod';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { DOCUMENT_SHAPES, DocumentName } from '@site/contract/documents/kinds.ts';
 import { advertDays } from '#db/schema/adverts.ts';
 import { analyticsDays } from '#db/schema/analytics.ts';
 import { documents, documentVersions } from '#db/schema/documents.ts';
+import { translatedTexts } from '#platform/translated-texts.ts';
 import { DAY } from './calendar.ts';
 import { random } from './random.ts';
 
-const Words = inEachLanguage(z.string());
+const Words = translatedTexts(z.string());
 const Picture = z.strictObject({ img: z.string(), link: z.string(), words: Words });
 /** Average impressions per day and click-through rate. */
 const Reach = z.tuple([z.number().positive(), z.number().positive().max(1)]);
@@ -42,7 +42,7 @@ async function writeDocument(db: NodePgDatabase, { name, title, from, until, ...
     ...LANGUAGES.map((language) => ({
       ...version,
       part: language,
-      ...(language !== 'en' && { sameAs: 1 }),
+      ...(language !== SOURCE_LANGUAGE && { sameAs: 1 }),
       content: text.parse({
         title: title[language],
         pc: slides(advert.pc, language),

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { CAM_SITE_IDS, CAM_SITE_NAMES, type CamSiteId } from '@site/contract/camsites/descriptors.ts';
 import { perLanguage } from '@site/contract/core/languages.ts';
-import { inEachLanguage } from '@site/contract/core/fields.ts';
 import { CONFIDENCES, FACT_KEYS, FACT_VALUES, type FactKey } from '@site/contract/camsites/facts.ts';
 import type { FactContent } from '#db/schema/camsites.ts';
+import { translatedTexts } from '#platform/translated-texts.ts';
 
-const Texts = inEachLanguage(z.string().min(1));
+const Texts = translatedTexts(z.string().min(1));
 const folder = fileURLToPath(new URL('../../../../../content/camsites/', import.meta.url));
 
 const NO_NOTE = perLanguage(() => '');

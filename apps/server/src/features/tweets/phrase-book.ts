@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { perLanguage, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import { TONES } from '@site/contract/tweets/fields.ts';
 
 const Phrases = z.array(z.string().min(1)).min(4);
@@ -20,16 +20,15 @@ const Book = z.strictObject({
 });
 export type PhraseBook = z.infer<typeof Book>;
 
+const folder = new URL('../../../../../content/tweets/', import.meta.url);
+
 function read(language: Language): PhraseBook {
-  const file = new URL(`../../../../../content/tweets/${language}.json`, import.meta.url);
+  const own = new URL(`${language}.json`, folder);
+  const file = existsSync(own) ? own : new URL(`${SOURCE_LANGUAGE}.json`, folder);
   return Book.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-// Safe cast: every language has an entry.
-const books = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<
-  Language,
-  PhraseBook
->;
+const books = perLanguage(read);
 
 export function phraseBook(language: Language): PhraseBook {
   return books[language];

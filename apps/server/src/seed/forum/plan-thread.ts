@@ -1,5 +1,6 @@
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import type { Language } from '@site/contract/core/languages.ts';
 import { DAY, HOUR, MINUTE, replyTimes } from '../calendar.ts';
+import { DEMO_LANGUAGES } from '../demo-languages.ts';
 import type { Crowd } from '../members/crowd.ts';
 import type { Person } from '../members/people.ts';
 import { random, type Random } from '../random.ts';
@@ -50,7 +51,7 @@ export function marks(
   const people = new Set([not]);
   const found: Mark[] = [];
   for (let index = 0; index < count; index += 1) {
-    const tongue = draw.chance(OWN_LANGUAGE) ? language : draw.pick(LANGUAGES);
+    const tongue = draw.chance(OWN_LANGUAGE) ? language : draw.pick(DEMO_LANGUAGES);
     const by = crowd.readers(tongue).pick(draw, after, people);
     if (!by) break;
     people.add(by);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import { suggestCaption } from '#features/inspo';
 import { HOUR, postTime } from '../calendar.ts';
+import { DEMO_LANGUAGES } from '../demo-languages.ts';
 import type { Crowd } from '../members/crowd.ts';
 import type { Person } from '../members/people.ts';
 import { random, type Random } from '../random.ts';
@@ -44,12 +45,12 @@ function marks(
 
 /** Plans the CamInspo posts sorted by time, with their authors, likes and saves. */
 export function planInspiration(crowd: Crowd, today: number): PlannedPost[] {
-  const captions = new Map(LANGUAGES.map((language) => [language, captionsOf(language)]));
+  const captions = new Map(DEMO_LANGUAGES.map((language) => [language, captionsOf(language)]));
   const planned = Array.from({ length: POSTS }, (_, number) => {
     const draw = random(`inspiration post ${number}`);
-    const language = LANGUAGES[number % LANGUAGES.length] ?? 'en';
+    const language = DEMO_LANGUAGES[number % DEMO_LANGUAGES.length] ?? SOURCE_LANGUAGE;
     const own = captions.get(language) ?? [];
-    const caption = own[Math.floor(number / LANGUAGES.length)];
+    const caption = own[Math.floor(number / DEMO_LANGUAGES.length)];
     const model = caption ?? draw.pick(own);
     const at = postTime(draw, today);
     const author = crowd.writers(language).pick(draw, at, new Set());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { inEachLanguage } from '@site/contract/core/fields.ts';
 import { REPORT_REASONS } from '@site/contract/moderation/report-reasons.ts';
+import { translatedTexts } from '#platform/translated-texts.ts';
 
 const Reason = z.enum(REPORT_REASONS).exclude(['minors']);
 
@@ -9,10 +9,10 @@ const Corpus = z.strictObject({
   words: z.array(z.strictObject({ word: z.string(), action: z.enum(['hold', 'flag']) })),
   memos: z.array(z.string()),
   /** Notes by reporters for each reason. An empty string means no note. */
-  notes: inEachLanguage(z.record(Reason, z.array(z.string()))),
-  reasons: inEachLanguage(z.strictObject({ hidden: z.string(), deleted: z.string(), suspended: z.string() })),
-  appeals: inEachLanguage(z.string()),
-  answers: inEachLanguage(z.string()),
+  notes: translatedTexts(z.record(Reason, z.array(z.string()))),
+  reasons: translatedTexts(z.strictObject({ hidden: z.string(), deleted: z.string(), suspended: z.string() })),
+  appeals: translatedTexts(z.string()),
+  answers: translatedTexts(z.string()),
 });
 
 /** Reads the watched words, the staff notes, and the texts about reports and appeals. */

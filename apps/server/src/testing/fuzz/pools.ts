@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { Database } from '#db/client.ts';
 
 /** Existing ids and texts by field, including those of hidden and deleted items. */
@@ -113,7 +114,7 @@ export async function readPools(db: Database, given: Record<string, string[]>): 
   for (const [feature, query] of Object.entries(UUID_OF)) uuids.set(feature, await column<string>(query));
   for (const [field, list] of Object.entries(given)) texts.set(field, list);
   texts.set('zone', ['UTC', 'Europe/Madrid', 'Asia/Kolkata', 'America/St_Johns']);
-  texts.set('lang', ['en', 'es', 'ru']);
+  texts.set('lang', [...LANGUAGES]);
   texts.set('cursor', CURSORS);
   texts.set('latest', CURSORS);
   texts.set('s', ['lamp', 'stay', 'zelkova', 'how']);

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { World } from './world.ts';
 
 type Caller = 'visitor' | 'member' | 'admin';
@@ -139,7 +140,7 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   },
   { line: 152, call: 'POST {api}/member/message/read', as: 'member', input: { msgId: 'all' } },
   { line: 152, call: 'POST {api}/member/message/config/set', as: 'member', input: shown },
-  ...['en', 'es', 'ru'].map((lang): SpecifiedCall => ({
+  ...LANGUAGES.map((lang): SpecifiedCall => ({
     ...{ line: 154, call: 'GET {api}/advert/v3/list', as: 'visitor', input: { lang } },
     fields: {
       ...{ data: 'array', 'data.0.code': 'string', 'data.0.pcConf.0.img': 'string', 'data.0.pcConf.0.link': 'string' },

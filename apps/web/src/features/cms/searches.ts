@@ -1,4 +1,4 @@
-import type { Language } from '@site/contract/core/languages.ts';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { choiceParam, textParam } from '#platform/pages/search-params.ts';
@@ -6,7 +6,6 @@ import { KINDS, PARTS } from './documents/choices.ts';
 
 type Params = Record<string, unknown>;
 
-const LANGUAGES = ['en', 'es', 'ru'] as const satisfies readonly Language[];
 const STATES = ['answered', 'spam'] as const;
 const words = (value: unknown) => textParam(value, 1000)?.trim().slice(0, 60).trim() || undefined;
 const on = (value: unknown) => (value === true || value === 'true' ? true : undefined);

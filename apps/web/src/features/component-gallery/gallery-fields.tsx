@@ -1,4 +1,5 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { DateTimeField } from '#ui/fields/date-time-field.tsx';
@@ -11,11 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { TimeField } from '#ui/fields/time-field.tsx';
 import type { GalleryValues } from './gallery-values.ts';
 
-const LANGUAGES = [
-  { key: 'en', value: 'English' },
-  { key: 'es', value: 'Español' },
-  { key: 'ru', value: 'Русский' },
-];
+const OPTIONS = LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }));
 
 interface GalleryFieldsProps {
   /** Returns the input props of a field by its name, from a form or from displayed state. */
@@ -33,7 +30,7 @@ export function GalleryFields({ given, disabled = false, required = false }: Gal
       <TextField label={t('text')} description={t('help')} {...of('text')} />
       <TextAreaField label={t('area')} description={t('help')} {...of('area')} />
       <NumberField label={t('number')} min={0} max={100} {...of('number')} />
-      <SelectField label={t('select')} options={LANGUAGES} {...of('select')} />
+      <SelectField label={t('select')} options={OPTIONS} {...of('select')} />
       <TimeField label={t('time')} {...of('time')} />
       <DateTimeField label={t('date')} {...of('date')} />
       <RadioField

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 
 /** JSON-LD of the site for search engines: name, publisher and search URL (BASE-13). */
@@ -15,7 +16,7 @@ export function siteJsonLd({ product, origin, social }: SiteInfo, description: s
     name: product,
     url: `${origin}/`,
     description,
-    inLanguage: ['en', 'es', 'ru'],
+    inLanguage: LANGUAGES,
     publisher,
     potentialAction: {
       '@type': 'SearchAction',

@@ -1,6 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { httpClient, type Client } from '@site/contract/core/client.ts';
-import { isLanguage, type Language } from '@site/contract/core/languages.ts';
+import { isLanguage, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
 
 /** Router context of a page: taken from the request on the server, and from the served page in the browser. */
@@ -25,7 +25,7 @@ declare module '@tanstack/react-start' {
 
 function servedLanguage(): Language {
   const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : 'en';
+  return isLanguage(lang) ? lang : SOURCE_LANGUAGE;
 }
 
 export const getPageContext = createIsomorphicFn()

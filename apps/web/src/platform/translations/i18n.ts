@@ -12,6 +12,7 @@ const loaders = import.meta.glob<Catalogue>(
     '../../../../../content/catalogues/*/*.json',
     '!../../../../../content/catalogues/*/mails.json',
     '!../../../../../content/catalogues/*/export.json',
+    '!../../../../../content/catalogues/*/worker.json',
   ],
   {
     import: 'default',
@@ -31,7 +32,9 @@ export function textsUrl(language: Language, name: Namespace): string {
 
 const loadCatalogue = createIsomorphicFn()
   .server(async (language: string, name: string): Promise<Catalogue> => {
-    const [english, own] = await Promise.all(['en', language].map(async (one) => loaders[pathOf(one, name)]?.()));
+    const [english, own] = await Promise.all(
+      [SOURCE_LANGUAGE, language].map(async (one) => loaders[pathOf(one, name)]?.()),
+    );
     return { ...english, ...own };
   })
   .client(async (language: string, name: string): Promise<Catalogue> => {

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 
 const folder = new URL('../../../../../../content/catalogues/', import.meta.url);
 /** Catalogues used only by the server. Text overrides apply only to pages (BASE-03). */
-const SERVER_ONLY = ['errors', 'export', 'mails', 'notifications', 'typeset'];
+const SERVER_ONLY = ['errors', 'export', 'mails', 'notifications', 'typeset', 'worker'];
 
 type Texts = ReadonlyMap<string, string>;
 

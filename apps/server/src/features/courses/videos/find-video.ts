@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import { readVideoSeconds } from './read-video-seconds.ts';
 
 /** Folder of the videos, which are built into the product like its texts. */
@@ -70,6 +70,6 @@ export function findVideo(name: string): Promise<VideoFile | null> {
 export async function captionsOf(name: string, language: Language): Promise<string> {
   const of = (one: Language) => readFile(`${VIDEOS_FOLDER}${name}.${one}.vtt`, 'utf8');
   return of(language)
-    .catch(() => of('en'))
+    .catch(() => of(SOURCE_LANGUAGE))
     .catch(() => '');
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { inEachLanguage } from '@site/contract/core/fields.ts';
 import type { Database } from '#db/client.ts';
 import { topics } from '#db/schema/forum.ts';
+import { translatedTexts } from '#platform/translated-texts.ts';
 import { forgetTopics } from './topic-cache.ts';
 
-const Texts = inEachLanguage(z.string().min(1));
+const Texts = translatedTexts(z.string().min(1));
 const file = new URL('../../../../../../content/topics.json', import.meta.url);
 
 const Topics = z.array(z.strictObject({ slug: z.string().regex(/^[a-z-]{1,60}$/), name: Texts, description: Texts }));

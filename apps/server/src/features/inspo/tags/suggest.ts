@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '@site/contract/core/languages.ts';
 import { INSPO_TEXT_MAX } from '@site/contract/inspo/fields.ts';
 import type { TagGroup } from '@site/contract/inspo/schemas.ts';
+import { withSource } from '#platform/translated-texts.ts';
 import { tags } from './tags.ts';
 
 type Phrases = Record<TagGroup | 'any' | 'questions', string[]>;
 
 const file = new URL('../../../../../../content/inspo-phrases.json', import.meta.url);
 // A test verifies that the file has this shape.
-const phrases = JSON.parse(readFileSync(file, 'utf8')) as Record<Language, Phrases>;
+const phrases = withSource(JSON.parse(readFileSync(file, 'utf8')) as Record<Language, Phrases>);
 
 const CAPTIONS = 3;
 /** Maximum number of additional suggested tags. */
@@ -63,7 +64,7 @@ function joined(start: string, sentence: string): string {
 }
 
 /**
- * Suggests captions and tags from a list of phrases in three languages. Uses no external service, as the page states.
+ * Suggests captions and tags from a list of phrases. Uses no external service, as the page states.
  * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export function suggest(wish: Wish, random: () => number = Math.random): Suggestion {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { InspoTag, TagGroup } from '@site/contract/inspo/schemas.ts';
 import { fieldError } from '#platform/app-error.ts';
+import { withSource } from '#platform/translated-texts.ts';
 
 interface Tag {
   slug: string;
@@ -11,7 +12,7 @@ interface Tag {
 
 const file = new URL('../../../../../../content/inspo-tags.json', import.meta.url);
 // A test verifies that the file has this shape.
-const list = JSON.parse(readFileSync(file, 'utf8')) as Tag[];
+const list = (JSON.parse(readFileSync(file, 'utf8')) as Tag[]).map((tag) => ({ ...tag, name: withSource(tag.name) }));
 const bySlug = new Map(list.map((tag) => [tag.slug, tag]));
 
 /** The fixed list of tags; other tags are rejected. */

@@ -1,5 +1,5 @@
 import type { FactKey, FactValues, Method, Range } from '@site/contract/camsites/facts.ts';
-import type { Fact } from '@site/contract/camsites/schemas.ts';
+import type { Fact, Note } from '@site/contract/camsites/schemas.ts';
 
 /** Input type of a fact. */
 type FactKind = 'number' | 'range' | 'choices' | 'yes-no' | 'lines' | 'sums' | 'fees';
@@ -35,7 +35,7 @@ export interface FactFormValues {
   lines: string;
   sums: { dollars: string; methods: string[] }[];
   fees: { payout: 'usual' | 'fast'; dollars: string; percent: string }[];
-  note: { en: string; es: string; ru: string };
+  note: Note;
   source: string;
   sourceUrl: string;
   checkedOn: string;

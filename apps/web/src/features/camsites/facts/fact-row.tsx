@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FactKey } from '@site/contract/camsites/facts.ts';
 import type { Fact, Site } from '@site/contract/camsites/schemas.ts';
+import { SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { hostOf } from '#platform/browsers/host-of.ts';
 import { useContactSearch } from '#platform/pages/use-contact-search.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
@@ -56,7 +57,7 @@ export function FactRow({ site, fact: key, mayEdit }: Props) {
           {factText(key, site.facts[key].value, { t, language })}
         </p>
         {note && (
-          <p className={s['note']} lang={fact.note[language] ? undefined : 'en'}>
+          <p className={s['note']} lang={fact.note[language] ? undefined : SOURCE_LANGUAGE}>
             {note}
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { FactKey, FactValues, Method, Range } from '@site/contract/camsites/facts.ts';
 import type { Note } from '@site/contract/camsites/schemas.ts';
-import type { Language } from '@site/contract/core/languages.ts';
+import { SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { languageName } from '#platform/translations/language-names.ts';
 import { METHOD_NAMES } from './method-names.ts';
@@ -107,5 +107,5 @@ export function factText<K extends FactKey>(key: K, value: FactValues[K], locali
 
 /** Returns the note of a value in the given language, with English as a fallback. */
 export function noteText(note: Note, language: Language): string {
-  return note[language] || note.en;
+  return note[language] || note[SOURCE_LANGUAGE];
 }

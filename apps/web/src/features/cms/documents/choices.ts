@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 
@@ -18,4 +19,4 @@ export const KINDS = [
 /** Kinds that exist only as built-in documents (server: createDocument). */
 export const FIXED: readonly DocumentKind[] = ['pages', 'policies'];
 
-export const PARTS = ['shared', 'en', 'es', 'ru'] as const satisfies readonly Part[];
+export const PARTS: readonly Part[] = ['shared', ...LANGUAGES];

@@ -28,7 +28,7 @@ const route = getRouteApi('/desk/$id');
 /** Editor of a document: one part at a time, with a preview next to it. */
 export function Editor({ document }: { document: DeskDocument }) {
   const { t, i18n } = useTranslation('desk');
-  const { part: addressed = 'en' } = route.useSearch();
+  const { part: addressed = SOURCE_LANGUAGE } = route.useSearch();
   // Local state changes first and the URL follows, so that keystrokes during the navigation go to the new part.
   const [part, setPart] = useState(addressed);
   const navigate = route.useNavigate();
@@ -88,7 +88,12 @@ export function Editor({ document }: { document: DeskDocument }) {
       <EditorHead
         document={document}
         part={part}
-        title={titleOf(own?.content) || titleOf(written.get('en')?.content) || titleOf(now.content) || document.name}
+        title={
+          titleOf(own?.content) ||
+          titleOf(written.get(SOURCE_LANGUAGE)?.content) ||
+          titleOf(now.content) ||
+          document.name
+        }
         onTaken={take}
         onVersions={() => {
           setSide('versions');

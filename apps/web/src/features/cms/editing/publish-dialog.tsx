@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
+import {
+  isTranslation,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  SOURCE_LANGUAGE,
+  type Translation,
+} from '@site/contract/core/languages.ts';
 import { isApiError, type FieldErrors } from '@site/contract/core/errors.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { DeskDocument } from '@site/contract/cms/schemas.ts';
@@ -37,13 +43,13 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
   const [chosen, setChosen] = useState<readonly Part[]>(drafts.map(({ part }) => part));
   const [isLater, setIsLater] = useState(false);
   const [at, setAt] = useState('');
-  const [unchanged, setUnchanged] = useState<readonly ('es' | 'ru')[]>([]);
+  const [unchanged, setUnchanged] = useState<readonly Translation[]>([]);
   const [problem, setProblem] = useState('');
   const nameOf = (part: Part) => (part === 'shared' ? t('part.shared') : LANGUAGE_NAMES[part]);
   // Published translations that are not part of this publication, although the English text is.
-  const following = (['es', 'ru'] as const).filter(
+  const following = LANGUAGES.filter(isTranslation).filter(
     (part) =>
-      chosen.includes('en') &&
+      chosen.includes(SOURCE_LANGUAGE) &&
       !chosen.includes(part) &&
       document.parts.some((one) => one.part === part && one.live !== null),
   );

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES, isLanguage, type Language } from '@site/contract/core/languages.ts';
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  SOURCE_LANGUAGE,
+  isLanguage,
+  type Language,
+} from '@site/contract/core/languages.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,7 +27,7 @@ import s from './stage-deck.module.css';
 export function StageDeck({ name, summary }: { name: string; summary: string }) {
   const { t, i18n } = useTranslation('flash-cards');
   const id = useId();
-  const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : 'en');
+  const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : SOURCE_LANGUAGE);
   const api = useApi();
   const { data: own } = useQuery(deckQuery(api, name));
   const { data: other } = useQuery({ ...deckQuery(api, name, language), enabled: language !== i18n.language });

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { EXACT_LINK } from '#platform/pages/exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
 import s from '#ui/pages/tab-links.module.css';
-
-const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ru: 'Русский' };
 
 interface Props {
   search: ForumSearch;
@@ -30,7 +28,7 @@ export function LanguageFilter({ search, shown }: Props) {
               activeOptions={EXACT_LINK}
               lang={language === 'all' ? undefined : language}
             >
-              {language === 'all' ? t('language.all') : NAMES[language]}
+              {language === 'all' ? t('language.all') : LANGUAGE_NAMES[language]}
             </Link>
           </li>
         ))}

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { perLanguage, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { PUSH_KINDS } from '@site/contract/notifications/push.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 
+/** Texts as the server provides them in sw-site.js. */
+const texts = perLanguage((language) => {
+  const file = new URL(`../../../../../../content/catalogues/${language}/worker.json`, import.meta.url);
+  const catalogue: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  const push = Object.entries(catalogue).map(([key, text]) => [key.replace('push.', ''), text]);
+  return { push: Object.fromEntries(push) };
+});
 const source = readFileSync(new URL('../../../../public/sw.js', import.meta.url), 'utf8');
 
 interface Page {
@@ -26,6 +34,7 @@ function worker({ languages = ['en-US'], urls = [] as string[] } = {}) {
     toJSON: () => ({ endpoint: 'https://push.example/2', expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
   };
   const self = {
+    SITE: { texts, sourceLanguage: SOURCE_LANGUAGE },
     navigator: { languages },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     registration: {
