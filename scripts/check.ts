@@ -11,6 +11,7 @@ import { imports } from './lib/checks/imports.ts';
 import { findCamSiteErrors, productSources } from './lib/checks/kinds/cam-site-errors.ts';
 import { findPublicFileErrors, publicFiles } from './lib/checks/public-file-errors.ts';
 import { runCommand } from './lib/run-command.mjs';
+import { codeSources, findLanguageErrors } from './lib/checks/language-errors.ts';
 import { findLockedLicenceErrors } from './lib/checks/licences.ts';
 import { migrationDrift } from './lib/migrations/migration-drift.ts';
 import { migrationLint } from './lib/migrations/migration-lint.ts';
@@ -35,6 +36,7 @@ const steps: Record<string, Step> = {
   'design tokens': async () => findTokenErrors(styledFiles(root)).join('\n'),
   'browser storage': async () => findBrowserStorageErrors(webSources(root)).join('\n'),
   'cam sites': async () => findCamSiteErrors(productSources(root)).join('\n'),
+  languages: async () => findLanguageErrors(codeSources(root)).join('\n'),
   vocabulary: async () => vocabularyCheck(),
   'commit subjects': async () => unpublishedCommitErrors().join('\n'),
   migrations: migrationDrift,
