@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAM_SITE_IDS } from '@site/contract/camsites/descriptors.ts';
 import { FACT_KEYS } from '@site/contract/camsites/facts.ts';
+import { perLanguage } from '@site/contract/core/languages.ts';
 import { camSiteChanges, camSiteFacts, camSites, camSiteVotes, type FactContent } from '#db/schema/camsites.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const about = { en: 'A site.', es: 'Un sitio.', ru: 'Площадка.' };
+const about = perLanguage(() => 'A site.');
 const unknown = Object.fromEntries(FACT_KEYS.map((key) => [key, UNKNOWN])) as BuiltInSite['facts'];
 const rank = (value: number): FactContent => ({
   ...UNKNOWN,
@@ -100,7 +101,7 @@ describe('a built-in fact that changed', () => {
     const { id: userId } = await createUser(app.services);
     await db.insert(camSiteVotes).values({ siteId, key: 'rank', userId, isTrue: true });
     await db.update(camSiteFacts).set({ yes: 1 }).where(eq(camSiteFacts.siteId, siteId));
-    const note = { en: 'Approximate.', es: 'Aproximado.', ru: 'Примерно.' };
+    const note = perLanguage(() => 'Approximate.');
     await ensureCamSites(db, shipping('reworded', { rank: { ...rank(1), note } }));
     expect(await factOf('reworded')).toMatchObject({ value: 1, note, version: 2, yes: 1, shipped: { note } });
     expect(await db.$count(camSiteVotes, eq(camSiteVotes.siteId, siteId))).toBe(1);

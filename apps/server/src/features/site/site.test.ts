@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { perLanguage } from '@site/contract/core/languages.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
@@ -24,7 +25,7 @@ const read = async (path: string) => {
 async function post(state: 'visible' | 'hidden' | 'deleted'): Promise<number> {
   const { db } = app.services;
   const author = await createUser(app.services);
-  const texts = { en: 'x', es: 'x', ru: 'x' };
+  const texts = perLanguage(() => 'x');
   const [topic] = await db
     .insert(topics)
     .values({ slug: crypto.randomUUID(), position: 1, name: texts, description: texts })

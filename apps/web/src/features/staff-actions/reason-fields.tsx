@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './reason-fields.module.css';
 import { TEMPLATES } from './template-keys.ts';
@@ -43,7 +43,7 @@ export function ReasonFields({ reason, problem }: ReasonFieldsProps) {
         >
           {LANGUAGES.map((language) => (
             <option key={language} value={language}>
-              {t(`language.${language}`)}
+              {LANGUAGE_NAMES[language]}
             </option>
           ))}
         </select>

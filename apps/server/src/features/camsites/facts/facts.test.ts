@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { perLanguage } from '@site/contract/core/languages.ts';
 import type { InputOf } from '@site/contract/core/route.ts';
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
@@ -26,7 +27,7 @@ const { open, history, vote, editFact } = camsiteRoutes;
 
 const newSite = (slug: string) => siteLike(app, slug);
 
-const NOTE = { en: 'Now.', es: '', ru: '' };
+const NOTE = { ...perLanguage(() => ''), en: 'Now.' };
 const written = (siteId: number, over: Partial<InputOf<typeof editFact>> = {}): InputOf<typeof editFact> => ({
   ...{ siteId, fact: 'payoutRate', version: 1, value: { min: 60, max: 60 }, note: NOTE },
   ...{

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { FACT_KEYS, FACT_VALUES, type FactKey, type FactValues } from '@site/contract/camsites/facts.ts';
 import { FactFields } from '@site/contract/camsites/fields.ts';
 import type { Fact } from '@site/contract/camsites/schemas.ts';
+import { perLanguage } from '@site/contract/core/languages.ts';
 import { toFactFields, toFactForm } from './fact-form-values.ts';
 
 const TODAY = '2026-11-01';
-const NOTE = { en: 'As they say.', es: '', ru: '' };
+const NOTE = { ...perLanguage(() => ''), en: 'As they say.' };
 
 function factOf(value: unknown): Fact {
   return {

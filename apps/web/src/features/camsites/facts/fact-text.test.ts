@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '@site/contract/core/languages.ts';
+import { perLanguage, type Language } from '@site/contract/core/languages.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { factText, noteText } from './fact-text.ts';
 
@@ -59,6 +59,7 @@ describe('the text of a fact', () => {
 });
 
 test('falls back to English for a note without a translation [BASE-02]', () => {
-  expect(noteText({ en: 'As others write.', es: '', ru: 'Как пишут другие.' }, 'es')).toBe('As others write.');
-  expect(noteText({ en: 'As others write.', es: '', ru: 'Как пишут другие.' }, 'ru')).toBe('Как пишут другие.');
+  const note = { ...perLanguage(() => ''), en: 'As others write.', ru: 'Как пишут другие.' };
+  expect(noteText(note, 'es')).toBe('As others write.');
+  expect(noteText(note, 'ru')).toBe('Как пишут другие.');
 });
