@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 
 let app: TestApp;
@@ -21,7 +22,7 @@ it('serves security.txt with a contact and a date that never expires [OPS-04]', 
   expect(Object.fromEntries(fields)).toEqual({
     Contact: 'mailto:safe@site.example',
     Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
-    'Preferred-Languages': 'en, es, ru',
+    'Preferred-Languages': LANGUAGES.join(', '),
     Canonical: 'https://site.example/.well-known/security.txt',
   });
   const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;

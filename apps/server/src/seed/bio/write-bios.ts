@@ -5,12 +5,13 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { BioConfig, Blocks } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES } from '@site/contract/bio/limits.ts';
-import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import type { Language } from '@site/contract/core/languages.ts';
 import { generate } from '@site/bio-html/generate.ts';
 import { users } from '#db/schema/users.ts';
 import { bioCopies, bios, bioVersions } from '#db/schema/bio.ts';
 import { profiles } from '#db/schema/members.ts';
 import { DAY, HOUR } from '../calendar.ts';
+import { DEMO_LANGUAGES } from '../demo-languages.ts';
 import { plain } from '../pick-items.ts';
 
 /**
@@ -79,7 +80,7 @@ export async function writeBios(client: pg.PoolClient, { today }: { today: numbe
     .orderBy(asc(id));
   const isDemo = (member: { email: string }) => member.email.endsWith('@demo.example');
   const some = (of: Language) => members.filter((one) => one.language === of && !isDemo(one)).slice(0, PER_LANGUAGE);
-  const chosen = [...members.filter(isDemo), ...LANGUAGES.flatMap(some)];
+  const chosen = [...members.filter(isDemo), ...DEMO_LANGUAGES.flatMap(some)];
   for (const [index, member] of chosen.entries()) {
     const texts = corpus.filter((text) => text.language === member.language);
     const text = texts[index % texts.length];

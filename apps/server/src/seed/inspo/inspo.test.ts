@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { InspoFields } from '@site/contract/inspo/fields.ts';
 import { diskFiles } from '#platform/files/disk-files.ts';
 import { imageFile } from '#features/media';
@@ -13,6 +12,7 @@ import { drawInspiration } from './draw-inspo.ts';
 import { makePeople } from '../members/people.ts';
 import { planInspiration } from './plan-inspo.ts';
 import { storePictures } from './store-pictures.ts';
+import { DEMO_LANGUAGES } from '../demo-languages.ts';
 import { unwantedWords } from '../unwanted-words.ts';
 
 const today = Date.UTC(2026, 4, 14);
@@ -38,7 +38,7 @@ it('plans only valid posts, in the language of their author and without reaction
   }
 });
 
-it.each(LANGUAGES)(
+it.each(DEMO_LANGUAGES)(
   'uses captions, phrases and tags in %s without explicit words or hints at age [FORUM-16]',
   (language) => {
     const content = (path: string): unknown =>

@@ -57,7 +57,9 @@ it('has consistent questions and cards in all languages [LEARN-05]', () => {
         .sort(),
       ((content?.['cards'] ?? []) as { id: string }[]).map(({ id }) => id).sort(),
     ]);
-  const differing = builtIn.filter(({ parts }) => new Set(LANGUAGES.map((one) => skeleton(parts.get(one)))).size > 1);
+  const differing = builtIn.filter(
+    ({ parts }) => new Set(LANGUAGES.filter((one) => parts.has(one)).map((one) => skeleton(parts.get(one)))).size > 1,
+  );
   expect(differing.map(({ kind, name }) => `${kind}/${name}`)).toEqual([]);
 });
 

@@ -55,11 +55,10 @@ describe('suggested captions', () => {
   });
 
   it('have the same number of phrases in each language [FORUM-16]', () => {
-    const counts = LANGUAGES.map((language) =>
-      Object.entries(phrases[language] ?? {}).map(([group, list]) => [group, new Set(list).size]),
+    const counts = Object.values(phrases).map((groups) =>
+      Object.entries(groups).map(([group, list]) => [group, new Set(list).size]),
     );
-    expect(counts[1]).toEqual(counts[0]);
-    expect(counts[2]).toEqual(counts[0]);
+    for (const count of counts) expect(count).toEqual(counts[0]);
     expect(Object.keys(phrases['en'] ?? {}).sort()).toEqual([...TAG_GROUPS, 'any', 'questions'].sort());
   });
 });
