@@ -11,7 +11,7 @@ import { imports } from './lib/checks/imports.ts';
 import { findCamSiteErrors, productSources } from './lib/checks/kinds/cam-site-errors.ts';
 import { findPublicFileErrors, publicFiles } from './lib/checks/public-file-errors.ts';
 import { runCommand } from './lib/run-command.mjs';
-import { codeSources, findLanguageErrors } from './lib/checks/language-errors.ts';
+import { codeSources, findLanguageErrors } from './lib/checks/kinds/language-errors.ts';
 import { findLockedLicenceErrors } from './lib/checks/licences.ts';
 import { migrationDrift } from './lib/migrations/migration-drift.ts';
 import { migrationLint } from './lib/migrations/migration-lint.ts';

@@ -34,9 +34,16 @@ test.each([
     'max-depth',
     'export function go(a: boolean) {\n  if (a) {\n    while (a) {\n      for (;;) {\n        if (a) break;\n      }\n    }\n  }\n}\n',
   ],
-])('rejects a function with %s in a feature of the server [OPS-25]', async (_, rule, source) => {
+])('rejects a function with %s [OPS-25]', async (_, rule, source) => {
   expect(await lint(FEATURE_FILE, source)).toContain(`eslint(${rule})`);
 });
+
+test.each(['apps/server/src/platform', 'packages/contract/src', 'scripts', 'bench'])(
+  'limits functions in %s too [OPS-25]',
+  async (folder) => {
+    expect(await lint(`${folder}/example.ts`, parameters)).toContain('eslint(max-params)');
+  },
+);
 
 test('exempts tests from the limits [OPS-25]', async () => {
   expect(await lint(FEATURE_FILE.replace('.ts', '.test.ts'), parameters)).toContain('0 errors');

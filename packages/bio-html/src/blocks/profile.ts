@@ -2,7 +2,7 @@ import { profileParts } from '../html/profile.ts';
 import { profilePieces } from '../panels/profile.ts';
 import { PLAIN_BLOCK, type BlockRenderer } from './block-renderer.ts';
 
-/** A picture beside short texts with titles. */
+/** An image and short texts with titles. */
 export const PROFILE: BlockRenderer<'profile'> = {
   ...PLAIN_BLOCK,
   hasContent: ({ title, picture, items }) =>

@@ -2,7 +2,7 @@ import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { DAYS } from '@site/contract/bio/limits.ts';
 import { translucent } from '../themes/contrast.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
-import type { Messages } from '../messages.ts';
+import type { BioTexts } from '@site/contract/languages/bio-texts.ts';
 import { daysText, weekOf, zoneText } from '../schedules/week.ts';
 import { carded, type Appearance } from './appearance.ts';
 import type { Part, Style } from './markup.ts';
@@ -20,7 +20,7 @@ export function scheduleParts({ look, words }: BioOutputBuilder, block: BlockOf<
 
 type Week = ReturnType<typeof weekOf>;
 
-function dayStrip(look: Appearance, week: Week, words: Messages): Part {
+function dayStrip(look: Appearance, week: Week, words: BioTexts): Part {
   const cell: Style = {
     display: 'block',
     'box-sizing': 'border-box',
@@ -48,7 +48,7 @@ function dayStrip(look: Appearance, week: Week, words: Messages): Part {
   };
 }
 
-function sessionList({ palette, styles, ink }: Appearance, week: Week, words: Messages): Part {
+function sessionList({ palette, styles, ink }: Appearance, week: Week, words: BioTexts): Part {
   const row: Style = {
     display: 'block',
     margin: 0,

@@ -32,7 +32,7 @@ export interface CamSiteBio {
   tipForm?: { min: number | null; max: number | null };
 }
 
-/** What is known about each cam site besides its name (sites.ts) and the directory's facts (content/camsites). */
+/** Facts of a cam site, except its name (sites.ts) and the facts of the directory (content/camsites). */
 interface CamSite {
   /** Hosts of the site, including subdomains. */
   hosts: readonly [string, ...string[]];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type ArrayExpression } from 'oxc-parser';
-import { isLanguage } from '../../../packages/contract/src/core/languages.ts';
+import { isLanguage } from '../../../../packages/contract/src/core/languages.ts';
 
 /** A file that may list languages, and why. */
 interface Allowed {
