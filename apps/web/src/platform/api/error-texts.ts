@@ -13,30 +13,37 @@ interface Tools {
   i18n: Texts;
 }
 
+/** Validation errors are shown at the fields; for re-authentication a dialog opens. */
+function isShownElsewhere({ errorName }: ApiError): boolean {
+  return errorName === 'invalid' || errorName === 'accounts.confirm-first' || isSilent(errorName);
+}
+
+/** Opens the login page, which explains that the session has ended. */
+function openLogin({ queryClient, i18n }: Tools): void {
+  // While the user logs out, calls still in flight are expected to fail.
+  if (isLeaving()) return;
+  forgetUser(queryClient);
+  // The login page can't be embedded in an iframe, but the reloaded page explains how to log in.
+  if (isFramed()) return window.location.reload();
+  const { pathname, search } = window.location;
+  if (pathname === '/login') return toast('error', i18n.t('core:error.signed-out'));
+  // A toast would disappear with this page, so the login page shows the message.
+  window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}&reason=${SESSION_ENDED}`);
+}
+
+/** Opens the settings page, which shows that staff need a second factor. */
+function openSecondFactorSettings(): void {
+  if (window.location.pathname !== '/authorization') window.location.assign('/authorization?tab=sessions');
+}
+
 /**
  * Shows the error of a failed call to the user (BASE-10), or opens the page that explains it, such as the login page.
  */
-function reportError(error: ApiError, { queryClient, i18n }: Tools): void {
-  // Validation errors are shown at the fields; for re-authentication a dialog opens.
-  if (error.errorName === 'invalid' || error.errorName === 'accounts.confirm-first') return;
-  if (isSilent(error.errorName)) return;
-  if (error.status === 400 || error.status === 401) {
-    // While the user logs out, calls still in flight are expected to fail.
-    if (isLeaving()) return;
-    forgetUser(queryClient);
-    // The login page can't be embedded in an iframe, but the reloaded page explains how to log in.
-    if (isFramed()) return window.location.reload();
-    const { pathname, search } = window.location;
-    if (pathname === '/login') return toast('error', i18n.t('core:error.signed-out'));
-    // A toast would disappear with this page, so the login page shows the message.
-    window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}&reason=${SESSION_ENDED}`);
-    return;
-  }
-  if (error.errorName === 'staff-second-factor') {
-    // The settings page shows the reason.
-    if (window.location.pathname !== '/authorization') window.location.assign('/authorization?tab=sessions');
-    return;
-  }
+function reportError(error: ApiError, tools: Tools): void {
+  const { i18n } = tools;
+  if (isShownElsewhere(error)) return;
+  if (error.status === 400 || error.status === 401) return openLogin(tools);
+  if (error.errorName === 'staff-second-factor') return openSecondFactorSettings();
   if (error.status === 403) {
     toast('error', i18n.t('core:error.forbidden'));
     if (error.errorName === 'not-a-member') window.open('/communityView/join', '_blank', 'noopener');

@@ -88,10 +88,12 @@ export function offlineQueue<T extends Item, A = unknown>(
           answer = await send(api, items);
         } catch (error) {
           if (!isApiError(error, 'invalid')) return false;
-          if (items.length > 1) {
-            // Retries the items one by one, so that a rejected one does not affect the others.
-            for (const item of items) if (!(await deliver([item]))) return false;
-          } else clear(items);
+          if (items.length === 1) {
+            clear(items);
+            return true;
+          }
+          // Retries the items one by one, so that a rejected one does not affect the others.
+          for (const item of items) if (!(await deliver([item]))) return false;
           return true;
         }
         clear(items);

@@ -15,6 +15,22 @@ interface PageHead {
   jsonLd?: object | undefined;
 }
 
+interface MetaTag {
+  title?: string;
+  name?: string;
+  property?: string;
+  content?: string;
+  'script:ld+json'?: object;
+}
+
+function tagsFor<V>(value: V | undefined, tags: (value: V) => MetaTag[]): MetaTag[] {
+  return value ? tags(value) : [];
+}
+
+function openGraphType(jsonLd: object | undefined): string {
+  return jsonLd && 'headline' in jsonLd ? 'article' : 'website';
+}
+
 /**
  * Returns the head of a page (BASE-13): title "{page} | {product}", description, keywords, canonical URL, robots, Open
  * Graph and JSON-LD.
@@ -26,20 +42,18 @@ export function pageHead({ site, title, description, keywords, path, hidden, jso
   return {
     meta: [
       { title: whole },
-      ...(description
-        ? [
-            { name: 'description', content: description },
-            { property: 'og:description', content: description },
-          ]
-        : []),
-      ...(keywords ? [{ name: 'keywords', content: keywords }] : []),
+      ...tagsFor(description, (content) => [
+        { name: 'description', content },
+        { property: 'og:description', content },
+      ]),
+      ...tagsFor(keywords, (content) => [{ name: 'keywords', content }]),
       { property: 'og:title', content: title ?? product },
       { property: 'og:site_name', content: product },
-      { property: 'og:type', content: jsonLd && 'headline' in jsonLd ? 'article' : 'website' },
-      ...(url ? [{ property: 'og:url', content: url }] : []),
-      ...(site ? [{ property: 'og:image', content: `${site.origin}/og.png` }] : []),
-      ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-      ...(jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }] : []),
+      { property: 'og:type', content: openGraphType(jsonLd) },
+      ...tagsFor(url, (content) => [{ property: 'og:url', content }]),
+      ...tagsFor(site, ({ origin }) => [{ property: 'og:image', content: `${origin}/og.png` }]),
+      ...tagsFor(hidden, () => [{ name: 'robots', content: 'noindex' }]),
+      ...tagsFor(jsonLd, (data) => [{ 'script:ld+json': { '@context': 'https://schema.org', ...data } }]),
     ],
     links: url && !hidden ? [{ rel: 'canonical', href: url }] : [],
   };

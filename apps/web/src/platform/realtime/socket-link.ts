@@ -27,6 +27,51 @@ export interface SocketLink {
  */
 const SILENT_MS = 60_000;
 
+function setEndpoint(manager: Manager, origin: string, path?: string): void {
+  const { protocol, hostname, port } = new URL(origin || window.location.origin);
+  const secure = protocol === 'https:';
+  Object.assign(manager.opts, { hostname, port: port || (secure ? '443' : '80'), secure, ...(path && { path }) });
+}
+
+async function requestEndpoint(manager: Manager): Promise<void> {
+  // A plain client without toasts, because errors are reported here, and only once.
+  const { wsServerUrl, sameOrigin, socketIoPath } = await httpClient()(realtimeRoutes.memberToken, {});
+  setEndpoint(manager, sameOrigin ? '' : wsServerUrl, socketIoPath);
+}
+
+/** Reconnects when the network returns, and when the page becomes visible with a lost or silent connection. */
+function reconnectOnWake(manager: Manager, socket: PageSocket, reconnect: () => void): void {
+  let heardAt = Date.now();
+  const hear = () => {
+    heardAt = Date.now();
+  };
+  socket.on('connect', hear);
+  manager.on('ping', hear);
+  const wake = () => {
+    if (!socket.connected) reconnect();
+    else if (Date.now() - heardAt > SILENT_MS) reconnect();
+  };
+  window.addEventListener('online', reconnect);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+}
+
+/** Shows only the first of the errors between two connections. Without a network the code is -1: nothing is shown. */
+function errorToast() {
+  let hasReported = false;
+  return {
+    show(error: unknown) {
+      if (!isApiError(error) || error.code <= 0 || hasReported) return;
+      hasReported = true;
+      toast('error', error.message);
+    },
+    reset() {
+      hasReported = false;
+    },
+  };
+}
+
 /**
  * Opens the socket. It reconnects on its own (RT-01) with retry and backoff: within 1 s after the first failure, then
  * with a growing delay of up to 30 s.
@@ -34,19 +79,10 @@ const SILENT_MS = 60_000;
 export function makeLink({ ctoken, onCatchUp, onLoggedOut }: LinkParts): SocketLink {
   const manager = new Manager({ path: '/socket', transports: ['websocket'], reconnection: false, autoConnect: false });
   const socket: PageSocket = manager.socket('/', { auth: { ctoken } });
-  // A plain client without toasts, because errors are reported here, and only once.
-  const api = httpClient();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const errors = errorToast();
   let failures = 0;
-  let hasReportedError = false;
   let before = false;
-  let heardAt = Date.now();
-
-  const goTo = (origin: string, path?: string) => {
-    const { protocol, hostname, port } = new URL(origin || window.location.origin);
-    const secure = protocol === 'https:';
-    Object.assign(manager.opts, { hostname, port: port || (secure ? '443' : '80'), secure, ...(path && { path }) });
-  };
 
   const again = () => {
     clearTimeout(timer);
@@ -59,15 +95,10 @@ export function makeLink({ ctoken, onCatchUp, onLoggedOut }: LinkParts): SocketL
     // The first retry uses the last endpoint; later ones request the current one.
     if (failures > 1) {
       try {
-        const { wsServerUrl, sameOrigin, socketIoPath } = await api(realtimeRoutes.memberToken, {});
-        goTo(sameOrigin ? '' : wsServerUrl, socketIoPath);
+        await requestEndpoint(manager);
       } catch (error) {
         if (isApiError(error, 'signed-out', 'token-malformed')) return onLoggedOut();
-        // Without a network the code is -1 and nothing is reported; other errors are reported only once.
-        if (isApiError(error) && error.code > 0 && !hasReportedError) {
-          hasReportedError = true;
-          toast('error', error.message);
-        }
+        errors.show(error);
         return again();
       }
     }
@@ -84,9 +115,8 @@ export function makeLink({ ctoken, onCatchUp, onLoggedOut }: LinkParts): SocketL
     .on('connect', () => {
       if (before) onCatchUp();
       before = true;
-      hasReportedError = false;
+      errors.reset();
       failures = 0;
-      heardAt = Date.now();
     })
     .on('disconnect', (reason) => {
       if (reason !== 'io client disconnect') again();
@@ -100,19 +130,9 @@ export function makeLink({ ctoken, onCatchUp, onLoggedOut }: LinkParts): SocketL
       clearTimeout(timer);
       timer = setTimeout(reconnect, Math.random() * withinMs);
     });
-  manager.on('ping', () => {
-    heardAt = Date.now();
-  });
-  const wake = () => {
-    if (!socket.connected) reconnect();
-    else if (Date.now() - heardAt > SILENT_MS) reconnect();
-  };
-  window.addEventListener('online', reconnect);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') wake();
-  });
+  reconnectOnWake(manager, socket, reconnect);
 
-  goTo(document.documentElement.dataset['sockets'] ?? '');
+  setEndpoint(manager, document.documentElement.dataset['sockets'] ?? '');
   socket.connect();
   return {
     socket,
