@@ -30,6 +30,12 @@ interface Saving {
   first: LinkBase;
 }
 
+const FIELD_OF = {
+  'my-link.address-taken': 'address',
+  'my-link.address-reserved': 'address',
+  'my-link.url-refused': 'links',
+} as const;
+
 /**
  * Saves the page. After an edit conflict, `theirs` is the current server version, and the user must choose between that
  * and the local version.
@@ -76,11 +82,7 @@ export function useSaveLink({ userId, form, element, first }: Saving) {
         await seeTheirs();
         return;
       }
-      takeFieldErrors(error, form, element.current, {
-        'my-link.address-taken': 'address',
-        'my-link.address-reserved': 'address',
-        'my-link.url-refused': 'links',
-      });
+      takeFieldErrors(error, form, { element: element.current, fieldOf: FIELD_OF });
     },
   });
 

@@ -62,7 +62,7 @@ export function JoinForm({ user, previous }: JoinFormProps) {
       await accountChanged();
     },
     onError: (error) => {
-      if (takeFieldErrors(error, form, element.current, { 'media.not-found': 'avatar' })) return;
+      if (takeFieldErrors(error, form, { element: element.current, fieldOf: { 'media.not-found': 'avatar' } })) return;
       // The application was sent or decided in another tab.
       if (isApiError(error, 'members.already-member', 'members.application-pending')) void accountChanged();
     },

@@ -61,7 +61,7 @@ export function ChangeForm({ user, onDone }: { user: User; onDone: () => void })
         onSend={(values) =>
           change.mutate(values, {
             onSuccess: onDone,
-            onError: (failure) => takeFieldErrors(failure, form, element.current),
+            onError: (failure) => takeFieldErrors(failure, form, { element: element.current }),
           })
         }
       >

@@ -36,7 +36,7 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
     const to = values.email.trim();
     forgot.mutate(to, {
       onSuccess: () => onSent(to),
-      onError: (failure) => takeFieldErrors(failure, form, element.current),
+      onError: (failure) => takeFieldErrors(failure, form, { element: element.current }),
     });
   };
   const error = forgot.isIdle ? postedError(posted) : forgot.error;

@@ -54,7 +54,7 @@ export function ResetForm({ token, access, onDone, onEnded }: ResetFormProps) {
     onError: (error) => {
       const ended = linkProblem(error);
       if (ended) onEnded(ended);
-      else takeFieldErrors(error, form, element.current);
+      else takeFieldErrors(error, form, { element: element.current });
     },
   });
   const error = reset.isIdle ? postedError(posted) : reset.error;

@@ -47,7 +47,7 @@ export default function SeasonDialog({ onClose }: { onClose: () => void }) {
       ]);
       onClose();
     },
-    onError: (error) => takeFieldErrors(error, form, element.current),
+    onError: (error) => takeFieldErrors(error, form, { element: element.current }),
   });
   return (
     <Dialog title={t('seasons.add')} busy={add.isPending} onClose={onClose}>

@@ -46,7 +46,7 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
         await api(securityRoutes.lockDown, values ? { ...values, ...readAccessSelection(element.current) } : {});
         storeLogOutReason({ kind: values ? 'locked' : 'mailed' });
       }, '/goodbye'),
-    onError: (error) => takeFieldErrors(error, form, element.current),
+    onError: (error) => takeFieldErrors(error, form, { element: element.current }),
   });
   // Stays busy after success, because the page is unloading.
   const busy = lockDown.isPending || lockDown.isSuccess;

@@ -49,7 +49,7 @@ export default function PasswordDialog({
     mutationFn: ({ password }: typeof form.values) => onSend(password),
     onError: (error) => {
       if (isApiError(error, 'signed-out', 'token-malformed')) redirectToLogin();
-      else takeFieldErrors(error, form, element.current);
+      else takeFieldErrors(error, form, { element: element.current });
     },
   });
   // After success a navigation may follow, so the form stays disabled until then.

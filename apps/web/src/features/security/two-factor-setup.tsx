@@ -47,7 +47,7 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
     onError: (error) => {
       if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
-      takeFieldErrors(error, form, element.current, { 'accounts.code-wrong': 'code' });
+      takeFieldErrors(error, form, { element: element.current, fieldOf: { 'accounts.code-wrong': 'code' } });
     },
   });
   const silent = isApiError(turnOn.error, 'accounts.confirm-first');

@@ -34,7 +34,7 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
     mutationFn: (values: typeof form.values) => api(accountRoutes.modifyEmail, values),
     onSuccess: (_, { email }) => onSent(email.trim()),
     onError: (error) => {
-      takeFieldErrors(error, form, element.current, { 'accounts.same-email': 'email' });
+      takeFieldErrors(error, form, { element: element.current, fieldOf: { 'accounts.same-email': 'email' } });
     },
   });
   return (

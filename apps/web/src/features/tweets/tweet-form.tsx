@@ -53,7 +53,7 @@ export function TweetForm({ draftName, today, onWritten }: Props) {
   const send = (values: TweetValues) =>
     write.mutate(values, {
       onSuccess: onWritten,
-      onError: (error) => takeFieldErrors(error, form, element.current),
+      onError: (error) => takeFieldErrors(error, form, { element: element.current }),
     });
   return (
     <Form form={form} element={element} className={s['form']} onSend={send}>

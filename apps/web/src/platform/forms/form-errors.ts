@@ -40,17 +40,17 @@ export function focusFirstError(form: HTMLElement | null, errors: Record<string,
   }
 }
 
+interface Fields {
+  element: HTMLElement | null;
+  /** Maps the names of other errors to a field. */
+  fieldOf?: Partial<Record<ErrorName, string>>;
+}
+
 /**
  * Shows the server's validation errors at the fields and focuses the first invalid one.
- * @param fieldOf maps the names of other errors to a field
  * @returns false if the error does not belong to a field
  */
-export function takeFieldErrors(
-  error: unknown,
-  form: ErrorHolder,
-  element: HTMLElement | null,
-  fieldOf: Partial<Record<ErrorName, string>> = {},
-): boolean {
+export function takeFieldErrors(error: unknown, form: ErrorHolder, { element, fieldOf = {} }: Fields): boolean {
   if (!isApiError(error)) return false;
   const field = fieldOf[error.errorName];
   const errors = field ? { [field]: error.message } : error.errorName === 'invalid' ? error.errors : {};

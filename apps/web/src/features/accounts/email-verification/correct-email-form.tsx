@@ -45,7 +45,8 @@ export function CorrectEmailForm({ account, onDone }: CorrectEmailProps) {
       form.reset();
       onDone(newEmail.trim());
     },
-    onError: (failure) => takeFieldErrors(failure, form, element.current, { 'accounts.same-email': 'newEmail' }),
+    onError: (failure) =>
+      takeFieldErrors(failure, form, { element: element.current, fieldOf: { 'accounts.same-email': 'newEmail' } }),
   });
   const error = correct.isIdle ? postedError(posted) : correct.error;
   const atField = isApiError(error, 'invalid') || (isApiError(error, 'accounts.same-email') && !correct.isIdle);

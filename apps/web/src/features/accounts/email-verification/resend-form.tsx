@@ -29,7 +29,7 @@ export function ResendForm() {
   const { resend, cooling } = useResend();
   const passed = useReturnSearch();
   const send = ({ email }: { email: string }) =>
-    resend.mutate(email.trim(), { onError: (failure) => takeFieldErrors(failure, form, element.current) });
+    resend.mutate(email.trim(), { onError: (failure) => takeFieldErrors(failure, form, { element: element.current }) });
   const refused = resend.isIdle ? postedError(posted) : null;
   return (
     <Form

@@ -61,7 +61,7 @@ export function BanAppealForm({ ticket, account, onSent, onEnded }: BanAppealFor
     },
     onError: (error) => {
       if (isApiError(error, 'accounts.ticket-ended')) onEnded(error);
-      else takeFieldErrors(error, form, element.current);
+      else takeFieldErrors(error, form, { element: element.current });
     },
   });
   const error = send.isIdle ? postedError(posted) : send.error;

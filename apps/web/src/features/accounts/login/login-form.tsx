@@ -42,7 +42,7 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
     mutationFn: (values: LoginValues) => api(accountRoutes.login, values),
     onSuccess: onResult,
     onError: (error) => {
-      if (takeFieldErrors(error, form, element.current)) return;
+      if (takeFieldErrors(error, form, { element: element.current })) return;
       if (isApiError(error, 'accounts.credentials')) focusFirstError(element.current, { password: error });
     },
   });

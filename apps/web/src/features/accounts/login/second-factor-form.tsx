@@ -24,6 +24,22 @@ interface SecondFactorFormProps {
   onBack: (reason?: Error) => void;
 }
 
+/** Attributes and texts of the input for each kind of code. */
+const CODES = {
+  app: {
+    autoComplete: 'one-time-code',
+    label: 'second.code',
+    description: 'second.lead',
+    other: 'second.use-recovery',
+  },
+  recovery: {
+    autoComplete: 'off',
+    label: 'second.recovery-code',
+    description: 'second.lead-recovery',
+    other: 'second.use-app',
+  },
+} as const;
+
 /** Second step of a login: a code from the authenticator app, or a recovery code (AUTH-21). */
 export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormProps) {
   const { t } = useTranslation('accounts');
@@ -45,9 +61,10 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
     onSuccess: onResult,
     onError: (error) => {
       if (isApiError(error, 'accounts.ticket-ended')) return onBack(error);
-      takeFieldErrors(error, form, element.current, { 'accounts.code-wrong': 'code' });
+      takeFieldErrors(error, form, { element: element.current, fieldOf: { 'accounts.code-wrong': 'code' } });
     },
   });
+  const code = CODES[recovery ? 'recovery' : 'app'];
   const error = send.isIdle ? postedError(posted) : send.error;
   const atField = isApiError(error, 'invalid') || (isApiError(error, 'accounts.code-wrong') && !send.isIdle);
   return (
@@ -65,14 +82,14 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
         key={String(recovery)}
         ref={field}
         name="code"
-        autoComplete={recovery ? 'off' : 'one-time-code'}
+        autoComplete={code.autoComplete}
         // Without scripts this field accepts both kinds of code.
         inputMode={recovery || !scripts ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        label={t(recovery ? 'second.recovery-code' : 'second.code')}
-        description={t(recovery ? 'second.lead-recovery' : 'second.lead')}
+        label={t(code.label)}
+        description={t(code.description)}
         {...form.getInputProps('code')}
       />
       <noscript>
@@ -87,7 +104,7 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
             setRecovery(!recovery);
           }}
         >
-          {t(recovery ? 'second.use-app' : 'second.use-recovery')}
+          {t(code.other)}
         </Button>
         <Button look="quiet" onClick={() => onBack()}>
           {t('second.back')}

@@ -50,7 +50,7 @@ export function SignUpForm({ onDone }: SignUpFormProps) {
   const signUp = useMutation({
     mutationFn: (values: SignUpValues) => register(api, values, passed),
     onSuccess: (_, { email, password }) => onDone({ email: email.trim(), password }),
-    onError: (failure) => takeFieldErrors(failure, form, element.current),
+    onError: (failure) => takeFieldErrors(failure, form, { element: element.current }),
   });
   const error = signUp.isIdle ? postedError(posted) : signUp.error;
   const isShownByFields = isApiError(error, 'invalid') && Object.keys(error.errors).some((field) => field in EMPTY);

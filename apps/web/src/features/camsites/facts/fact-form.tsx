@@ -53,7 +53,7 @@ export default function FactForm({ site: { id, slug, facts }, fact: key, onClose
       onClose();
       await refreshSite(queryClient, slug);
     },
-    onError: (error) => void takeFieldErrors(error, form, element.current),
+    onError: (error) => void takeFieldErrors(error, form, { element: element.current }),
   });
   // The catalogues load with this form, not with the page.
   const isThere = i18n.has('errors') && i18n.has('fields');

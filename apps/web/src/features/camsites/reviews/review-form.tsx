@@ -69,7 +69,7 @@ export default function ReviewForm({ site: { id, slug, name, ownReview: own }, o
       onSaved();
       onClose();
     },
-    onError: (error) => void takeFieldErrors(error, form, element.current),
+    onError: (error) => void takeFieldErrors(error, form, { element: element.current }),
   });
   useTranslation('fields');
   // The catalogues load with this form, not with the page.

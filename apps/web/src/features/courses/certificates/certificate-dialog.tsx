@@ -39,7 +39,8 @@ export default function CertificateDialog({ course, onClose }: { course: Course;
       // The button that opened this dialog is no longer on the page, so the certificate itself is scrolled into view.
       document.getElementById('certificate')?.scrollIntoView({ block: 'nearest' });
     },
-    onError: (error) => takeFieldErrors(error, form, element.current, { 'courses.name-not-possible': 'name' }),
+    onError: (error) =>
+      takeFieldErrors(error, form, { element: element.current, fieldOf: { 'courses.name-not-possible': 'name' } }),
   });
   return (
     <Dialog title={t('certificate.take')} busy={isPending} onClose={onClose}>

@@ -58,7 +58,7 @@ export default function CommentForm({ courseId, edited, onSaved, onClose }: Comm
       toast('success', t(comment.state === 'hidden' ? 'comment.held' : edited ? 'comment.changed' : 'comment.sent'));
       onSaved(comment);
     },
-    onError: (error) => takeFieldErrors(error, form, element.current),
+    onError: (error) => takeFieldErrors(error, form, { element: element.current }),
   });
   return (
     <MantineScope>

@@ -47,7 +47,7 @@ export function useSaveProfile({ userId, form, element }: Saved) {
     },
     onError: (error) => {
       if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
-      takeFieldErrors(error, form, element.current, { 'media.not-found': 'avatar' });
+      takeFieldErrors(error, form, { element: element.current, fieldOf: { 'media.not-found': 'avatar' } });
     },
   });
 }

@@ -49,7 +49,7 @@ export default function GoalDialog({ onClose }: { onClose: () => void }) {
       await changed();
       onClose();
     },
-    onError: (error) => takeFieldErrors(error, form, element.current),
+    onError: (error) => takeFieldErrors(error, form, { element: element.current }),
   });
   return (
     <Dialog title={t('goals.add')} busy={save.isPending} onClose={onClose}>

@@ -62,7 +62,7 @@ export default function EntryDialog({ entry, today, onClose }: Props) {
       await changed();
       onClose();
     },
-    onError: (error) => takeFieldErrors(error, form, element.current),
+    onError: (error) => takeFieldErrors(error, form, { element: element.current }),
   });
   return (
     <Dialog title={t(entry ? 'ledger.change' : 'ledger.add')} busy={save.isPending} onClose={onClose}>

@@ -63,7 +63,7 @@ export default function PlanDialog({ plan, today, onClose }: Props) {
       await changed();
       onClose();
     },
-    onError: (error) => takeFieldErrors(error, form, element.current),
+    onError: (error) => takeFieldErrors(error, form, { element: element.current }),
   });
   return (
     <Dialog title={t(plan ? 'payouts.change' : 'payouts.add')} busy={save.isPending} onClose={onClose}>

@@ -106,7 +106,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
         form.setValues({ [part]: given[part] });
         setFixed((now) => ({ ...now, [part]: true }));
       }
-      takeFieldErrors(error, form, element.current);
+      takeFieldErrors(error, form, { element: element.current });
     },
   });
 

@@ -88,9 +88,12 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
     onError: (error) => {
       if (isApiError(error, 'inspiration.consent-needed')) setAsking(true);
       else
-        takeFieldErrors(error, form, element.current, {
-          'media.not-found': 'images',
-          'inspiration.picture-in-use': 'images',
+        takeFieldErrors(error, form, {
+          element: element.current,
+          fieldOf: {
+            'media.not-found': 'images',
+            'inspiration.picture-in-use': 'images',
+          },
         });
     },
   });
