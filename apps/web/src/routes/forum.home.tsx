@@ -3,8 +3,9 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 import { userQuery } from '#platform/sessions/session.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { ForumHome } from '../features/forum/post-lists/forum-home.tsx';
-import { forumSearch, isFront, withSearch } from '../features/forum/post-lists/forum-search.ts';
+import { forumSearch, isFront, withSearch, type ForumSearch } from '../features/forum/post-lists/forum-search.ts';
 import { featureFilterOf, featuresQuery } from '../features/forum/feature-requests/features-query.ts';
 import { filterOf } from '../features/forum/post-lists/list-filter.ts';
 import { listJsonLd } from '../features/forum/post-lists/list-json-ld.ts';
@@ -12,6 +13,12 @@ import { listQuery, topicsQuery } from '../features/forum/queries.ts';
 import { ResumeList } from '../features/resume/resume-list.tsx';
 import { resumeListQuery } from '../features/resume/resume-list-query.ts';
 import { OnboardingReminder } from '../features/profiles/onboarding/onboarding-reminder.tsx';
+
+/** Returns the title of the list: of the feature requests, of a topic, or of the sort order. */
+function listName({ kind, sort }: ForumSearch, topic: string | undefined, t: Translate<'forum'>): string {
+  if (kind) return t('features');
+  return topic ?? (sort && sort !== 'hot' ? t(`sort.${sort}.title`) : t('title'));
+}
 
 export const Route = createFileRoute('/forum/home')({
   staticData: { texts: ['forum', 'following', 'continuing'], adverts: true },
@@ -47,7 +54,7 @@ export const Route = createFileRoute('/forum/home')({
       ? queryClient.getQueryData(featuresQuery(api, featureFilterOf(search, language)).queryKey)
       : queryClient.getQueryData(listQuery(api, filterOf(search, language)).queryKey);
     const sort = search.sort === 'hot' ? undefined : search.sort;
-    const name = search.kind ? t('features') : (topic?.name ?? (sort ? t(`sort.${sort}.title`) : t('title')));
+    const name = listName(search, topic?.name, t);
     const path = withSearch('/forum/home', { ...search, sort });
     const made = () => site && listJsonLd({ name, origin: site.origin, path, rows: first?.pages[0]?.items ?? [] });
     const jsonLd = import.meta.env.SSR ? made() : servedJsonLd();

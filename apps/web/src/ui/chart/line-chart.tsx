@@ -7,6 +7,7 @@ import { ChartTable } from './chart-table.tsx';
 import { dayText, hourText, numberText } from './chart-text.ts';
 import type { ChartAbout, ChartSeries, ChartTimes } from './chart-types.ts';
 import { LineDrawing, percentOf, scaleOf } from './line-drawing.tsx';
+import { LineLegend } from './line-legend.tsx';
 import { lookOf } from './look.ts';
 import s from './chart.module.css';
 
@@ -107,34 +108,7 @@ export function LineChart(props: Props) {
                 ))}
               </>
             )}
-            renderMark={(place) => (
-              <>
-                <line
-                  className={s['at']}
-                  x1={`${percentOf(place, times.length)}%`}
-                  x2={`${percentOf(place, times.length)}%`}
-                  y1="0"
-                  y2="100%"
-                />
-                {series.map(({ name, values }, index) => {
-                  const value = values[place] ?? null;
-                  const { color, marker } = lookOf(index);
-                  return (
-                    value !== null && (
-                      <svg
-                        key={name}
-                        x={`${percentOf(place, times.length)}%`}
-                        y={y(value)}
-                        overflow="visible"
-                        style={{ color }}
-                      >
-                        <path className={s['dot']} d={marker} />
-                      </svg>
-                    )
-                  );
-                })}
-              </>
-            )}
+            renderMark={(place) => <LineMark series={series} place={place} count={times.length} y={y} />}
           >
             <LineDrawing
               label={`${title} (${unit})`}
@@ -148,34 +122,12 @@ export function LineChart(props: Props) {
               isGap={isGap}
             />
           </ChartCursor>
-          <ul className={s['legend']}>
-            {series.length > 1 &&
-              series.map(({ name }, index) => (
-                // The saved image also takes its colour from this custom property.
-                <li key={name} data-legend style={{ ['--series' as string]: lookOf(index).color }}>
-                  <svg width="28" height="12" aria-hidden="true">
-                    <line className={s['line']} x1="0" x2="28" y1="6" y2="6" strokeDasharray={lookOf(index).dash} />
-                    <svg x="14" y="6" overflow="visible">
-                      <path className={s['dot']} d={lookOf(index).marker} />
-                    </svg>
-                  </svg>
-                  {name}
-                </li>
-              ))}
-            {hasGap && (
-              <li>
-                <i className={s['gap-key']} />
-                {t('gap')}
-              </li>
-            )}
-            {gaps && <li>{t('elsewhere', { what: gaps.elsewhere })}</li>}
-            {partial?.includes(true) && (
-              <li>
-                <i className={s['partial-key']} />
-                {t('partial.text')}
-              </li>
-            )}
-          </ul>
+          <LineLegend
+            series={series}
+            hasGap={hasGap}
+            elsewhere={gaps?.elsewhere}
+            hasPartial={partial?.includes(true) ?? false}
+          />
         </>
       ) : (
         <p className={s['empty']} style={{ minHeight: height }}>
@@ -183,6 +135,34 @@ export function LineChart(props: Props) {
         </p>
       )}
     </ChartFrame>
+  );
+}
+
+interface LineMarkProps {
+  series: readonly ChartSeries[];
+  place: number;
+  count: number;
+  y: (value: number) => number;
+}
+
+/** Vertical line at the position of the cursor, with a marker on each line. */
+function LineMark({ series, place, count, y }: LineMarkProps) {
+  const x = `${percentOf(place, count)}%`;
+  return (
+    <>
+      <line className={s['at']} x1={x} x2={x} y1="0" y2="100%" />
+      {series.map(({ name, values }, index) => {
+        const value = values[place] ?? null;
+        const { color, marker } = lookOf(index);
+        return (
+          value !== null && (
+            <svg key={name} x={x} y={y(value)} overflow="visible" style={{ color }}>
+              <path className={s['dot']} d={marker} />
+            </svg>
+          )
+        );
+      })}
+    </>
   );
 }
 

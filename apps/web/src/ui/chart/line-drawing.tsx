@@ -39,8 +39,13 @@ function ticksOf({ times, step, zone }: ChartTimes): number[] {
   return whole.filter((_, index) => index % every === 0);
 }
 
+interface Span {
+  top: number;
+  bottom: number;
+}
+
 /** Returns an SVG path with one rectangle for each run of consecutive indexes for which `isIn` is true. */
-function boxes(isIn: (index: number) => boolean, count: number, top: number, bottom: number): string {
+function boxes(isIn: (index: number) => boolean, count: number, { top, bottom }: Span): string {
   let path = '';
   for (let index = 0; index < count; index += 1) {
     if (!isIn(index)) continue;
@@ -94,9 +99,12 @@ export const LineDrawing = memo(function LineDrawing(props: Props) {
         preserveAspectRatio="none"
         overflow="visible"
       >
-        <path className={s['gap']} d={boxes(isGap, count, TOP, floor)} />
+        <path className={s['gap']} d={boxes(isGap, count, { top: TOP, bottom: floor })} />
         {partial && (
-          <path className={s['partial']} d={boxes((index) => partial[index] === true, count, floor - 4, floor)} />
+          <path
+            className={s['partial']}
+            d={boxes((index) => partial[index] === true, count, { top: floor - 4, bottom: floor })}
+          />
         )}
         {series.map(({ name, values }, index) => (
           <g key={name} style={{ color: lookOf(index).color }}>

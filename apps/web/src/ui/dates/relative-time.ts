@@ -10,20 +10,25 @@ interface Options extends Pick<Intl.RelativeTimeFormatOptions, 'style' | 'numeri
   daysFrom?: number;
 }
 
+/** Returns the distance in whole units, with the largest unit that fits. */
+function wholeUnits(ms: number, { seconds, daysFrom }: Required<Pick<Options, 'seconds' | 'daysFrom'>>) {
+  const size = Math.abs(ms);
+  const round = ms < 0 ? Math.floor : Math.round;
+  const roundMinutes = ms < 0 ? Math.floor : Math.ceil;
+  if (seconds && size < MINUTE) return { count: Math.max(1, round(size / SECOND)), unit: 'second' } as const;
+  if (size < HOUR) return { count: Math.max(1, roundMinutes(size / MINUTE)), unit: 'minute' } as const;
+  if (size < daysFrom * HOUR) return { count: round(size / HOUR), unit: 'hour' } as const;
+  return { count: round(size / DAY), unit: 'day' } as const;
+}
+
 /**
  * Formats the distance to a time in milliseconds, negative for the past: "5 minutes ago", "tomorrow", "in 3 days". The
  * past is rounded down to whole units. Of the future, minutes are rounded up, and hours and days to the nearest.
  */
 export function relativeTime(ms: number, language: string, options: Options = {}): string {
   const { seconds = false, daysFrom = 24, numeric = 'auto', style = 'long' } = options;
-  const [size, sign] = [Math.abs(ms), ms < 0 ? -1 : 1];
-  const round = ms < 0 ? Math.floor : Math.round;
-  const format = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
-    new Intl.RelativeTimeFormat(language, { numeric, style }).format(sign * count, unit);
-  if (seconds && size < MINUTE) return format(Math.max(1, round(size / SECOND)), 'second');
-  if (size < HOUR) return format(Math.max(1, ms < 0 ? Math.floor(size / MINUTE) : Math.ceil(size / MINUTE)), 'minute');
-  if (size < daysFrom * HOUR) return format(round(size / HOUR), 'hour');
-  return format(round(size / DAY), 'day');
+  const { count, unit } = wholeUnits(ms, { seconds, daysFrom });
+  return new Intl.RelativeTimeFormat(language, { numeric, style }).format(ms < 0 ? -count : count, unit);
 }
 
 /** Returns "today", "yesterday" or a number of days ago. */

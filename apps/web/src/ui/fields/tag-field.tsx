@@ -24,6 +24,42 @@ interface TagFieldProps extends ChoiceGroupProps {
   name?: string;
 }
 
+interface TagEditing extends Pick<TagFieldProps, 'max' | 'onChange'> {
+  value: string;
+}
+
+/** Adds and removes tags, and announces each change. */
+function useTagEditing({ value, max, onChange }: TagEditing) {
+  const { t } = useTranslation('fields');
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const tags = tagsOf(value);
+
+  function add(text: string): void {
+    setTyped('');
+    const next = withTags(value, text, max);
+    const added = tagsOf(next).slice(tags.length);
+    if (added.length > 0) {
+      onChange(next);
+      setSaid(t('tag.added', { tag: added.join(', ') }));
+    } else if (text.trim() !== '') {
+      setSaid(t('tag.refused', { tag: text.trim() }));
+    }
+  }
+
+  function remove(tag: string): void {
+    onChange(withoutTag(value, tag));
+    setSaid(t('tag.removed', { tag }));
+  }
+
+  return { tags, typed, setTyped, said, add, remove };
+}
+
+/** Returns the ids of the texts that describe the input. */
+function describedBy(id: string, { description, error }: Pick<TagFieldProps, 'description' | 'error'>): string {
+  return [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
+}
+
 /**
  * Tag input (FORM-01): Enter, a comma, blur or pasting a list adds tags; a tag's button, or Backspace or Delete while
  * the button has the focus, removes the tag.
@@ -43,30 +79,15 @@ export function TagField({
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
-  const tags = tagsOf(value);
+  const { tags, typed, setTyped, said, add, remove } = useTagEditing({ value, max, onChange });
   const scripts = useMounted();
   const plain = name !== undefined && !scripts;
   const shown = useChoiceError('tag', { error, empty: tags.length === 0 });
 
-  function add(text: string): void {
-    setTyped('');
-    const next = withTags(value, text, max);
-    const added = tagsOf(next).slice(tags.length);
-    if (added.length > 0) {
-      onChange(next);
-      setSaid(t('tag.added', { tag: added.join(', ') }));
-    } else if (text.trim() !== '') {
-      setSaid(t('tag.refused', { tag: text.trim() }));
-    }
-  }
-
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
-  function remove(tag: string, at: number): void {
-    onChange(withoutTag(value, tag));
-    setSaid(t('tag.removed', { tag }));
+  function removeButton(tag: string, at: number): void {
+    remove(tag);
     // Removing the tag also removes its button, so the focus moves to a neighbouring tag or to the input.
     const left = buttons().filter((_, index) => index !== at);
     (left[Math.min(at, left.length - 1)] ?? input.current)?.focus();
@@ -87,7 +108,7 @@ export function TagField({
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (event.key === 'Backspace' || event.key === 'Delete') {
       event.preventDefault();
-      remove(tag, at);
+      removeButton(tag, at);
     } else if (step !== undefined) {
       event.preventDefault();
       (buttons()[at + step] ?? (step > 0 ? input.current : null))?.focus();
@@ -109,7 +130,7 @@ export function TagField({
       label={field.label}
       description={field.description}
       error={shown}
-      required={field.required ?? false}
+      required={Boolean(field.required)}
       inputWrapperOrder={BELOW}
     >
       <div
@@ -127,7 +148,7 @@ export function TagField({
                 type="button"
                 disabled={field.disabled}
                 aria-label={t('tag.remove', { tag })}
-                onClick={() => remove(tag, at)}
+                onClick={() => removeButton(tag, at)}
                 onKeyDown={(event) => onTag(event, tag, at)}
               >
                 <Icon name="close" size={16} />
@@ -149,9 +170,7 @@ export function TagField({
           value={plain ? value : typed}
           aria-invalid={Boolean(shown)}
           aria-required={field.required}
-          aria-describedby={[field.description && `${id}-description`, shown && `${id}-error`]
-            .filter(Boolean)
-            .join(' ')}
+          aria-describedby={describedBy(id, { description: field.description, error: shown })}
           onChange={({ currentTarget }) =>
             currentTarget.value.includes(',') ? add(currentTarget.value) : setTyped(currentTarget.value)
           }

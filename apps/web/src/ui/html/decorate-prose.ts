@@ -32,7 +32,6 @@ export function decorateProse(html: string, classes: Classes, anchors: boolean):
   // The links are only for pointer users. Keyboard and screen-reader users have the table of contents.
   return dressed.replace(
     /(<h[23] id="([^"]+)">.*?)(<\/h[23]>)/gs,
-    (_, head: string, id: string, end: string) =>
-      `${head}<a class="${classes.anchor}" href="#${id}" aria-hidden="true" tabindex="-1">#</a>${end}`,
+    `$1<a class="${classes.anchor}" href="#$2" aria-hidden="true" tabindex="-1">#</a>$3`,
   );
 }

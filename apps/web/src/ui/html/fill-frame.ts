@@ -17,13 +17,15 @@ export function fillFrame(page: Document, html: string): void {
   makeLike(page.documentElement, wanted.documentElement);
 }
 
-function makeLike(there: Element, wanted: Element): void {
+function copyAttributes(there: Element, wanted: Element): void {
   for (const name of there.getAttributeNames()) if (!wanted.hasAttribute(name)) there.removeAttribute(name);
   for (const { name, value } of wanted.attributes) {
     if (there.getAttribute(name) !== value) there.setAttribute(name, value);
   }
-  const old = [...there.childNodes];
-  const next = [...wanted.childNodes];
+}
+
+/** Removes the equal nodes at both ends of the lists. @returns the first of those at the end */
+function dropCommonEnds(old: ChildNode[], next: ChildNode[]): ChildNode | null {
   while (old[0] && next[0]?.isEqualNode(old[0])) {
     old.shift();
     next.shift();
@@ -33,6 +35,14 @@ function makeLike(there: Element, wanted: Element): void {
     after = old.pop() ?? null;
     next.pop();
   }
+  return after;
+}
+
+function makeLike(there: Element, wanted: Element): void {
+  copyAttributes(there, wanted);
+  const old = [...there.childNodes];
+  const next = [...wanted.childNodes];
+  const after = dropCommonEnds(old, next);
   for (const [place, node] of next.entries()) {
     const before = old[place];
     if (before && isElement(before) && isElement(node) && before.tagName === node.tagName) makeLike(before, node);

@@ -16,6 +16,18 @@ interface Props {
 /** Path prefixes that do not belong to pages of the application. */
 const NO_PAGES = /^\/(?:api|avatars|rss|files|figures|dev|courses|m)\//;
 
+/** Returns whether the click follows a link in this tab. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** Returns the clicked link if it leads to another page of this site. */
+function linkToPage({ target }: MouseEvent): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || NO_PAGES.test(link.pathname)) return null;
+  return link.pathname === window.location.pathname && link.hash ? null : link;
+}
+
 const classOf = (name: string) => s[name] ?? '';
 
 /** Displays a text written by staff, such as an article or a policy. */
@@ -32,10 +44,8 @@ export function Prose({ html, language, anchors = false }: Props) {
   }, [html, anchors]);
   // Links in the text are plain HTML. Links to pages of this site navigate without a full page load.
   const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.origin !== window.location.origin || NO_PAGES.test(link.pathname)) return;
-    if (link.pathname === window.location.pathname && link.hash) return;
+    const link = isPlainClick(event) ? linkToPage(event) : null;
+    if (!link) return;
     event.preventDefault();
     if (link.pathname === '/contact' && link.search === '') {
       void router.navigate({ to: '/contact', search: { redirect: returnAddress(router.state.location) } });

@@ -1,6 +1,6 @@
 import { useLocation, type ErrorComponentProps } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isApiError } from '@site/contract/core/errors.ts';
+import { isApiError, type ApiError } from '@site/contract/core/errors.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonAnchor } from '../buttons/button.tsx';
 import { ConnectionPage } from './connection-page.tsx';
@@ -28,17 +28,14 @@ function ErrorOf({ href, error }: { href: string; error: unknown }) {
       {t('failed.retry')}
     </ButtonAnchor>
   );
-  const refused = isApiError(error) && (error.status === 429 || error.status === 503);
-  if (refused) {
+  if (isRefused(error)) {
     return (
       <MessagePage drawing="unplugged" title={t('refused.title')} text={error.message} reload failed>
         {reload}
       </MessagePage>
     );
   }
-  // Errors from server rendering reach the browser as plain errors, so any error before hydration counts as a server
-  // error.
-  const isServers = import.meta.env.SSR || isApiError(error) || document.documentElement.dataset['hydrated'] !== 'true';
+  const isServers = isServerError(error);
   return (
     <MessagePage
       drawing="unplugged"
@@ -60,6 +57,16 @@ function ShownContent({ nodes }: { nodes: readonly Node[] }) {
     return () => showFailureBanner(false);
   }, [nodes]);
   return <div ref={place} className={s['content']} />;
+}
+
+/** Returns whether the server limits or sheds load. */
+function isRefused(error: unknown): error is ApiError {
+  return isApiError(error) && (error.status === 429 || error.status === 503);
+}
+
+/** Errors from server rendering reach the browser as plain errors: any error before hydration counts as one. */
+function isServerError(error: unknown): boolean {
+  return import.meta.env.SSR || isApiError(error) || document.documentElement.dataset['hydrated'] !== 'true';
 }
 
 /** Returns whether a call or file failed to load. Browsers differ in their messages for failed imports. */
