@@ -15,7 +15,7 @@ import s from './analytics-page.module.css';
 import { MenuTotals } from './menu-totals.tsx';
 import { analyticsSearch, dailyQuery, SPANS, spanOf } from './queries.ts';
 import { TotalsTable } from './totals-table.tsx';
-import { asCsv, largest } from './totals.ts';
+import { asCsv, largest, type Daily } from './totals.ts';
 
 const OpenedChart = lazy(() => import('./opened-chart.tsx'));
 
@@ -25,14 +25,37 @@ const TOP = 25;
 
 const route = getRouteApi('/desk/analytics');
 
+/** Chart of the page views, and the totals of pages and menus. */
+function DailyVisits({ daily }: { daily: Daily }) {
+  const { t, i18n } = useTranslation('analytics');
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const opened = daily.pages.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <Panel title={t('opened')} text={t('opened.sum', { number: number(opened) })}>
+        <Suspense fallback={<Skeleton height={`${CHART_PX}px`} />}>
+          <OpenedChart daily={daily} />
+        </Suspense>
+      </Panel>
+      <Panel title={t('pages')} text={t('pages.text', { n: TOP })}>
+        <TotalsTable
+          caption={t('pages')}
+          name={t('page')}
+          rows={largest(daily.pages, ({ page }) => page).slice(0, TOP)}
+          whole={opened}
+        />
+      </Panel>
+      <MenuTotals events={daily.events} />
+    </>
+  );
+}
+
 /** Page views and menu clicks by day (NAV-14). */
 export function AnalyticsPage() {
-  const { t, i18n } = useTranslation('analytics');
+  const { t } = useTranslation('analytics');
   const span = spanOf(route.useSearch());
   const { data, isError, refetch } = useQuery(dailyQuery(useApi(), span));
   const empty = data?.pages.length === 0 && data.events.length === 0;
-  const number = (value: number) => value.toLocaleString(i18n.language);
-  const opened = data?.pages.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <CmsPage>
       <h2>{t('title')}</h2>
@@ -62,25 +85,12 @@ export function AnalyticsPage() {
       </div>
       {!data && !isError && <Skeleton height="480px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
-      {data && empty && <EmptyState drawing="envelope" title={t('none')} text={t('none-text')} />}
-      {data && !empty && (
-        <>
-          <Panel title={t('opened')} text={t('opened.sum', { number: number(opened) })}>
-            <Suspense fallback={<Skeleton height={`${CHART_PX}px`} />}>
-              <OpenedChart daily={data} />
-            </Suspense>
-          </Panel>
-          <Panel title={t('pages')} text={t('pages.text', { n: TOP })}>
-            <TotalsTable
-              caption={t('pages')}
-              name={t('page')}
-              rows={largest(data.pages, ({ page }) => page).slice(0, TOP)}
-              whole={opened}
-            />
-          </Panel>
-          <MenuTotals events={data.events} />
-        </>
-      )}
+      {data &&
+        (empty ? (
+          <EmptyState drawing="envelope" title={t('none')} text={t('none-text')} />
+        ) : (
+          <DailyVisits daily={data} />
+        ))}
     </CmsPage>
   );
 }

@@ -13,28 +13,40 @@ export function ArticleFilter({ search: { topic, saved } }: { search: ArticlesSe
   const { t } = useTranslation('articles');
   const user = useUser();
   const row = useVisibleSection<HTMLElement>(topic ?? saved);
-  const chip = (text: string, to: ArticlesSearch, current: boolean, icon?: true) => (
-    <li key={text}>
+  return (
+    <nav ref={row} aria-label={t('topics')} className={s['filter']}>
+      <ul className={s['chips']}>
+        <Chip text={t('topic.all')} search={{}} current={!topic && !saved} />
+        {user && <Chip text={t('saved')} search={{ saved: true }} current={saved === true} bookmark />}
+        {TOPICS.map((one) => (
+          <Chip key={one} text={t(`topic.${one}`)} search={{ topic: one }} current={topic === one} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ChipProps {
+  text: string;
+  search: ArticlesSearch;
+  current: boolean;
+  bookmark?: boolean;
+}
+
+function Chip({ text, search, current, bookmark = false }: ChipProps) {
+  return (
+    <li>
       <Link
         to="/articleView"
-        search={to}
+        search={search}
         className={s['chip']}
         aria-current={current ? 'page' : undefined}
         activeProps={{}}
         activeOptions={EXACT_LINK}
       >
-        {icon && <Icon name="bookmark" size={16} filled={current} />}
+        {bookmark && <Icon name="bookmark" size={16} filled={current} />}
         {text}
       </Link>
     </li>
-  );
-  return (
-    <nav ref={row} aria-label={t('topics')} className={s['filter']}>
-      <ul className={s['chips']}>
-        {chip(t('topic.all'), {}, !topic && !saved)}
-        {user && chip(t('saved'), { saved: true }, saved === true, true)}
-        {TOPICS.map((one) => chip(t(`topic.${one}`), { topic: one }, topic === one))}
-      </ul>
-    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useApi, useSite } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { plainClick } from '#platform/browsers/plain-click.ts';
@@ -43,23 +43,13 @@ export function ArticlesPage({ search }: { search: ArticlesSearch }) {
 }
 
 function ArticleList({ search }: { search: ArticlesSearch }) {
-  const { t, i18n } = useTranslation('articles');
-  const { data, error, refetch, fetchNextPage, isFetchNextPageError, isFetchingNextPage } = useInfiniteQuery(
-    articlesQuery(useApi(), i18n.language, search),
-  );
+  const { i18n } = useTranslation('articles');
+  const query = useInfiniteQuery(articlesQuery(useApi(), i18n.language, search));
+  const { data, error, refetch } = query;
   if (!data) return error ? <FailedState retry={() => void refetch()} /> : <CardSkeletons />;
   const cards = data.pages.flatMap(({ items }) => items);
   const next = data.pages.at(-1)?.next;
-  if (cards.length === 0) {
-    const name = search.saved ? 'empty.saved' : 'empty';
-    return (
-      <EmptyState drawing="spotlight" title={t(`${name}.title`)} text={t(`${name}.text`)}>
-        <ButtonLink to="/articleView" search={{}} look="primary">
-          {t('empty.action')}
-        </ButtonLink>
-      </EmptyState>
-    );
-  }
+  if (cards.length === 0) return <EmptyList name={search.saved ? 'empty.saved' : 'empty'} />;
   return (
     <>
       <ol className={s['cards']}>
@@ -69,6 +59,23 @@ function ArticleList({ search }: { search: ArticlesSearch }) {
           </li>
         ))}
       </ol>
+      <MoreArticles search={search} next={next ?? null} query={query} />
+    </>
+  );
+}
+
+interface MoreArticlesProps {
+  search: ArticlesSearch;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  query: Pick<UseInfiniteQueryResult, 'fetchNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage'>;
+}
+
+function MoreArticles({ search, next, query }: MoreArticlesProps) {
+  const { t } = useTranslation('articles');
+  const { fetchNextPage, isFetchNextPageError, isFetchingNextPage } = query;
+  return (
+    <>
       {isFetchingNextPage && <CardSkeletons />}
       {isFetchNextPageError && <FailedState retry={() => void fetchNextPage()} />}
       {next && !isFetchingNextPage && !isFetchNextPageError && (
@@ -84,6 +91,17 @@ function ArticleList({ search }: { search: ArticlesSearch }) {
         </p>
       )}
     </>
+  );
+}
+
+function EmptyList({ name }: { name: 'empty' | 'empty.saved' }) {
+  const { t } = useTranslation('articles');
+  return (
+    <EmptyState drawing="spotlight" title={t(`${name}.title`)} text={t(`${name}.text`)}>
+      <ButtonLink to="/articleView" search={{}} look="primary">
+        {t('empty.action')}
+      </ButtonLink>
+    </EmptyState>
   );
 }
 

@@ -16,15 +16,26 @@ const ContestDialog = lazyDialog(() => import('./contest-dialog.tsx'));
 /** Whether the widget was closed in this tab; without storage it stays closed only until the page is reloaded. */
 const storedClosed = storedText('contest-closed');
 
+interface Circumstances {
+  closed: boolean;
+  /** Once the award is claimed, progress no longer changes. */
+  over: boolean;
+  /** Whether the cookie banner is open, which covers the widget's position. */
+  asks: boolean;
+  pathname: string;
+}
+
+function isHidden({ closed, over, asks, pathname }: Circumstances): boolean {
+  return closed || asks || over || pathname === '/activity';
+}
+
 /** Progress badge at the bottom of the window (NAV-12). Opens a box on the desktop and a dialog on a phone. */
 export default function ContestWidget() {
   const { t, i18n } = useTranslation('contest');
   const pathname = useLocation({ select: (location) => location.pathname });
   const { query, reportTask } = useContest();
   const { data: progress, refetch } = query;
-  // Once the award is claimed, progress no longer changes, so the widget is hidden.
   const over = typeof progress?.claimedAt === 'string';
-  // The cookie banner covers the widget's position, so the widget is hidden while the banner is open.
   const asks = useConsent() === 0;
   const phone = useMedia(UP_TO_MEDIUM);
   const [closed, setClosed] = useState(() => storedClosed.read() !== null);
@@ -51,7 +62,7 @@ export default function ContestWidget() {
     // Actions on the previous page may have completed a task.
     if (!closed && !over) void refetch({ cancelRefetch: false });
   }, [pathname, closed, over, refetch]);
-  if (closed || asks || !progress || over || pathname === '/activity' || !i18n.has('contest')) return null;
+  if (!progress || isHidden({ closed, over, asks, pathname }) || !i18n.has('contest')) return null;
   const close = () => {
     setClosed(true);
     storedClosed.write('1');

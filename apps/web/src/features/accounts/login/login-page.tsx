@@ -58,16 +58,68 @@ function leadOf(redirect: string | undefined) {
   return redirect.endsWith('#write') ? 'login.to-reply' : 'login.to-continue';
 }
 
+/** Returns the input of a login form that was posted without scripts. */
+function postedLogin(posted: PostedForm | undefined): PostedForm | undefined {
+  return posted?.form === 'login' ? posted : undefined;
+}
+
+interface LoginNotesProps extends LoginPageProps {
+  /** Whether the appeal that was posted without scripts has ended. */
+  appealEnded: boolean;
+  /** Why a later step has ended and the login starts again. */
+  reason: Error | undefined;
+}
+
+function LoginNotes({ recovered, appealed, appealEnded, sessionEnded, reason }: LoginNotesProps) {
+  const { t } = useTranslation('accounts');
+  const { t: core } = useTranslation();
+  return (
+    <>
+      {recovered && <Note kind="info">{t('recover.done')}</Note>}
+      {(appealed || (appealEnded && !reason)) && <Note kind="info">{t('excluded.sent')}</Note>}
+      {sessionEnded && !reason && <Note kind="info">{core('error.signed-out')}</Note>}
+      {reason && <Note kind="bad">{errorMessage(reason, core)}</Note>}
+    </>
+  );
+}
+
+interface LoginDialogsProps {
+  result: LoginResult | undefined;
+  redirect: string | undefined;
+  completeLogin: ReturnType<typeof useCompleteLogin>;
+  /** Returns to the password. */
+  onBack: () => void;
+  onRecovered: () => void;
+}
+
+/** Dialogs over the password: to cancel the deletion of the account, or about a weak password. */
+function LoginDialogs({ result, redirect, completeLogin, onBack, onRecovered }: LoginDialogsProps) {
+  const loggedInUser: User | undefined = result?.next === 'signed-in' ? result.user : undefined;
+  return (
+    <>
+      {result?.next === 'recover' && (
+        <RecoverDialog ticket={result.ticket} purgeAt={result.purgeAt} onClose={onBack} onRecovered={onRecovered} />
+      )}
+      {loggedInUser && (
+        <WeakTip
+          user={loggedInUser}
+          onChange={() => completeLogin(loggedInUser, { elsewhere: '/change-password' })}
+          onClose={() => completeLogin(loggedInUser, { redirect })}
+        />
+      )}
+    </>
+  );
+}
+
 /** Login (AUTH-09) and the steps that may follow the password (AUTH-17, AUTH-20, AUTH-21). */
 export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps) {
   const { t } = useTranslation('accounts');
-  const { t: core } = useTranslation();
   const passed = useReturnSearch();
   const { redirect } = passed;
   const posted = usePosted('login', 'second-factor', 'recover', 'appeal');
   const validate = useLateSchemaErrors(loadSchema);
   const form = useForm<LoginValues>({
-    ...postedStart(posted?.form === 'login' ? posted : undefined, { email: '', password: '' }),
+    ...postedStart(postedLogin(posted), { email: '', password: '' }),
     validate,
   });
   const completeLogin = useCompleteLogin();
@@ -110,13 +162,19 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
   }
   if (result?.next === 'excluded') return <SanctionPage sanction={result} onBack={back} />;
   if (result && result === posted?.data) return <HeldBack result={result} />;
-  const loggedInUser: User | undefined = result?.next === 'signed-in' ? result.user : undefined;
+  const retryPassword = () => {
+    back();
+    toPassword();
+  };
   return (
     <AccountPage title={t('login.title')} lead={t(leadOf(redirect))}>
-      {recovered && <Note kind="info">{t('recover.done')}</Note>}
-      {(appealed || (appealEnded && !reason)) && <Note kind="info">{t('excluded.sent')}</Note>}
-      {sessionEnded && !reason && <Note kind="info">{core('error.signed-out')}</Note>}
-      {reason && <Note kind="bad">{errorMessage(reason, core)}</Note>}
+      <LoginNotes
+        recovered={recovered}
+        appealed={appealed}
+        appealEnded={appealEnded}
+        sessionEnded={sessionEnded}
+        reason={reason}
+      />
       <LoginForm form={form} onResult={proceed} />
       <div className={s['other']}>
         <p>{t('login.no-account')}</p>
@@ -124,29 +182,17 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
           {t('login.sign-up')}
         </ButtonLink>
       </div>
-      {result?.next === 'recover' && (
-        <RecoverDialog
-          ticket={result.ticket}
-          purgeAt={result.purgeAt}
-          onClose={() => {
-            back();
-            toPassword();
-          }}
-          onRecovered={() => {
-            form.setFieldValue('password', '');
-            back();
-            toPassword();
-            toast('success', t('recover.done'));
-          }}
-        />
-      )}
-      {loggedInUser && (
-        <WeakTip
-          user={loggedInUser}
-          onChange={() => completeLogin(loggedInUser, { elsewhere: '/change-password' })}
-          onClose={() => completeLogin(loggedInUser, { redirect })}
-        />
-      )}
+      <LoginDialogs
+        result={result}
+        redirect={redirect}
+        completeLogin={completeLogin}
+        onBack={retryPassword}
+        onRecovered={() => {
+          form.setFieldValue('password', '');
+          retryPassword();
+          toast('success', t('recover.done'));
+        }}
+      />
     </AccountPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { dayOf } from '#ui/dates/ago.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -15,6 +16,13 @@ interface SanctionPageProps {
   onBack: (reason?: Error) => void;
 }
 
+/** Returns when the ban ends, or when the closed account is deleted. */
+function leadOf({ kind, until, purgeAt }: SanctionPageProps['sanction'], t: Translate<'accounts'>, language: string) {
+  const day = (time: string) => dayOf(Date.parse(time), language);
+  if (kind === 'ban') return until === null ? t('excluded.no-end') : t('excluded.until', { date: day(until) });
+  return purgeAt === null ? undefined : t('excluded.purge', { date: day(purgeAt) });
+}
+
 /**
  * Explains why a banned or closed account cannot log in, and offers a single appeal. Shown only after correct
  * credentials.
@@ -22,14 +30,11 @@ interface SanctionPageProps {
 export function SanctionPage({ sanction, onBack }: SanctionPageProps) {
   const { t, i18n } = useTranslation('accounts');
   const [sent, setSent] = useState(false);
-  const { kind, ticket, account, reason, until, purgeAt, appeal } = sanction;
+  const { kind, ticket, account, reason, appeal } = sanction;
   useViewHeading(sent);
-  const day = (time: string) => dayOf(Date.parse(time), i18n.language);
-  const end = until === null ? t('excluded.no-end') : t('excluded.until', { date: day(until) });
-  const lead = kind === 'ban' ? end : purgeAt === null ? undefined : t('excluded.purge', { date: day(purgeAt) });
   const isWaiting = sent || appeal?.state === 'open';
   return (
-    <AccountPage title={t(`excluded.${kind}`)} lead={lead}>
+    <AccountPage title={t(`excluded.${kind}`)} lead={leadOf(sanction, t, i18n.language)}>
       <div className={note['note']}>
         <strong>{t('excluded.reason')}</strong>
         <p className={s['words']}>{reason}</p>
