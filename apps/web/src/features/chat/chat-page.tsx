@@ -1,6 +1,5 @@
 import { ClientOnly, Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
-import { errorMessage } from '#platform/api/error-message.ts';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { QuickExitLink } from '#features/quick-exit';
@@ -13,14 +12,42 @@ import { ConversationList } from './conversations/conversation-list.tsx';
 import { ConversationView } from './conversations/conversation-view.tsx';
 import { MessageSkeleton } from './messages/message-skeleton.tsx';
 import { RowSkeleton } from './conversations/row-skeleton.tsx';
+import { OpeningConversation } from './recipients/opening-conversation.tsx';
 import { useOpenWith } from './recipients/use-open-with.ts';
 import { useViewHeight } from './use-view-height.ts';
 import s from './chat-page.module.css';
 
+interface WithoutConversationProps {
+  /** Whether a conversation is being opened. */
+  opens: boolean;
+  error: Error | null;
+  back: ReactNode;
+}
+
+function WithoutConversation({ opens, error, back }: WithoutConversationProps) {
+  const { t } = useTranslation('chat');
+  if (!opens) {
+    return (
+      <div className={s['none']}>
+        <EmptyState drawing="bubbles" title={t('choose')} text={t('choose.text')} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={s['bare']}>{back}</div>
+      <OpeningConversation error={error}>
+        <ButtonLink to="/chat-page" search={{}}>
+          {t('not-found.back')}
+        </ButtonLink>
+      </OpeningConversation>
+    </>
+  );
+}
+
 /** All conversations and the open one, side by side; on a phone one at a time (RT-04). */
 export function ChatPage({ address: { id, to, at, requests } }: { address: ChatAddress }) {
   const { t } = useTranslation('chat');
-  const { t: core } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
   const height = useViewHeight();
@@ -91,25 +118,7 @@ export function ChatPage({ address: { id, to, at, requests } }: { address: ChatA
               onRemoved={() => show(requests ? { requests } : {})}
             />
           )}
-          {id === undefined && to !== undefined && (
-            <>
-              <div className={s['bare']}>{toList}</div>
-              {opening.isError ? (
-                <EmptyState drawing="envelope" title={t('open.failed')} text={errorMessage(opening.error, core)}>
-                  <ButtonLink to="/chat-page" search={{}}>
-                    {t('not-found.back')}
-                  </ButtonLink>
-                </EmptyState>
-              ) : (
-                <MessageSkeleton />
-              )}
-            </>
-          )}
-          {id === undefined && to === undefined && (
-            <div className={s['none']}>
-              <EmptyState drawing="bubbles" title={t('choose')} text={t('choose.text')} />
-            </div>
-          )}
+          {id === undefined && <WithoutConversation opens={to !== undefined} error={opening.error} back={toList} />}
         </ClientOnly>
       </div>
     </div>

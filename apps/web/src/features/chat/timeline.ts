@@ -99,11 +99,16 @@ function advance(state: Timeline): Timeline {
   return { ...state, upTo, heard: Math.max(state.heard, upTo) };
 }
 
+interface Span {
+  first: number;
+  last: number;
+}
+
 /**
  * Treats a page as authoritative for the sequence numbers from `first` to `last`: messages that it lacks are not
  * visible to this user.
  */
-function absorb(state: Timeline, items: readonly Message[], first: number, last: number): Timeline {
+function absorb(state: Timeline, items: readonly Message[], { first, last }: Span): Timeline {
   const there = new Set(items.map(({ seq }) => seq));
   const left = state.messages.filter(({ seq }) => seq >= first && seq <= last && !there.has(seq));
   const removed = left.length > 0 ? new Set([...state.removed, ...left.map(({ seq }) => seq)]) : state.removed;
@@ -119,7 +124,7 @@ function takeLatest(state: Timeline, { items, more, heard }: Page & { heard: num
   const joins = state.loaded && !state.past && state.upTo + 1 >= first;
   const from = joins ? state.from : more ? first : 1;
   const held = state.messages.filter(({ seq }) => seq >= from);
-  const next = absorb({ ...state, messages: held }, items, Math.max(first, 1), last);
+  const next = absorb({ ...state, messages: held }, items, { first: Math.max(first, 1), last });
   return advance({ ...next, loaded: true, past: false, from, upTo: joins ? Math.max(state.upTo, last) : last });
 }
 
@@ -127,7 +132,7 @@ function takeAfter(state: Timeline, { items, more, after, heard }: Page & { afte
   // The range has changed since the request, so the response is stale.
   if (!state.loaded || after > state.upTo || after + 1 < state.from) return state;
   const last = more ? lastOf(items) : Math.max(lastOf(items), heard);
-  const next = absorb(state, items, after + 1, last);
+  const next = absorb(state, items, { first: after + 1, last });
   return advance({
     ...next,
     upTo: Math.max(state.upTo, last),
@@ -139,14 +144,14 @@ function takeAfter(state: Timeline, { items, more, after, heard }: Page & { afte
 function takeBefore(state: Timeline, { items, more, before }: Page & { before: number }): Timeline {
   if (!state.loaded || before !== state.from) return state;
   const from = more && items.length > 0 ? firstOf(items) : 1;
-  return { ...absorb({ ...state, from }, items, from, before - 1), loaded: true };
+  return { ...absorb({ ...state, from }, items, { first: from, last: before - 1 }), loaded: true };
 }
 
 function takeAround(state: Timeline, items: readonly Message[]): Timeline {
   const upTo = lastOf(items);
   if (upTo === 0) return state;
   const from = firstOf(items);
-  const next = absorb({ ...state, messages: [] }, items, from, upTo);
+  const next = absorb({ ...state, messages: [] }, items, { first: from, last: upTo });
   return { ...next, loaded: true, from, upTo, past: next.heard > upTo };
 }
 
@@ -158,19 +163,10 @@ function takeMessage(state: Timeline, message: Message): Timeline {
   return state.loaded ? advance(next) : next;
 }
 
-/** Reducer for the messages of a conversation. Events may be repeated, late or reordered. */
-export function timelineAfter(state: Timeline, event: TimelineEvent): Timeline {
+type EventOf<T extends TimelineEvent['type']> = Extract<TimelineEvent, { type: T }>;
+
+function takeDeletion(state: Timeline, event: EventOf<'gone' | 'removed' | 'cleared'>): Timeline {
   switch (event.type) {
-    case 'message':
-      return takeMessage(state, event.message);
-    case 'latest':
-      return takeLatest(state, event);
-    case 'before':
-      return takeBefore(state, event);
-    case 'after':
-      return takeAfter(state, event);
-    case 'around':
-      return takeAround(state, event.items);
     case 'gone': {
       const next = { ...state, deleted: new Set([...state.deleted, event.seq]) };
       return {
@@ -188,16 +184,42 @@ export function timelineAfter(state: Timeline, event: TimelineEvent): Timeline {
       const next = { ...state, clearedTo, messages: state.messages.filter(({ seq }) => seq > clearedTo) };
       return { ...next, from: 1, upTo: Math.max(next.upTo, clearedTo), heard: Math.max(next.heard, clearedTo) };
     }
+  }
+}
+
+function takeRead(state: Timeline, { own, seq }: EventOf<'read'>): Timeline {
+  return own
+    ? { ...state, read: Math.max(state.read, seq) }
+    : { ...state, theirRead: Math.max(state.theirRead ?? 0, seq) };
+}
+
+function takeKnown(state: Timeline, { lastSeq, readSeq, theirReadSeq }: EventOf<'known'>): Timeline {
+  return {
+    ...state,
+    heard: Math.max(state.heard, lastSeq),
+    read: Math.max(state.read, readSeq),
+    theirRead: theirReadSeq === null ? null : Math.max(state.theirRead ?? 0, theirReadSeq),
+  };
+}
+
+/** Reducer for the messages of a conversation. Events may be repeated, late or reordered. */
+export function timelineAfter(state: Timeline, event: TimelineEvent): Timeline {
+  switch (event.type) {
+    case 'message':
+      return takeMessage(state, event.message);
+    case 'latest':
+      return takeLatest(state, event);
+    case 'before':
+      return takeBefore(state, event);
+    case 'after':
+      return takeAfter(state, event);
+    case 'around':
+      return takeAround(state, event.items);
     case 'read':
-      return event.own
-        ? { ...state, read: Math.max(state.read, event.seq) }
-        : { ...state, theirRead: Math.max(state.theirRead ?? 0, event.seq) };
+      return takeRead(state, event);
     case 'known':
-      return {
-        ...state,
-        heard: Math.max(state.heard, event.lastSeq),
-        read: Math.max(state.read, event.readSeq),
-        theirRead: event.theirReadSeq === null ? null : Math.max(state.theirRead ?? 0, event.theirReadSeq),
-      };
+      return takeKnown(state, event);
+    default:
+      return takeDeletion(state, event);
   }
 }

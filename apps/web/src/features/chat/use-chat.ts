@@ -34,5 +34,5 @@ export function useTimeline(chat: Chat, id: number): Timeline {
 /** Returns the pending messages of a conversation. */
 export function useWaiting(chat: Chat, id: number, { messages }: Timeline): readonly Pending[] {
   const sendQueue = useSyncExternalStore(chat.sendQueue.subscribe, chat.sendQueue.get);
-  return waitingIn(sendQueue, id, messages, chat.userId);
+  return waitingIn(sendQueue, { conversationId: id, messages, ownId: chat.userId });
 }

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '#platform/api/error-message.ts';
 import { useSite, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { openPageType, widgetBus } from '#platform/widget-bus.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ConversationList } from '../conversations/conversation-list.tsx';
 import { ConversationView } from '../conversations/conversation-view.tsx';
 import type { WindowState } from './window-state-store.ts';
-import { MessageSkeleton } from '../messages/message-skeleton.tsx';
+import { OpeningConversation } from '../recipients/opening-conversation.tsx';
 import { useOpenWith } from '../recipients/use-open-with.ts';
 import s from './chat-window.module.css';
 
@@ -22,7 +20,6 @@ interface ChatWindowProps {
 /** Chat window over another page, showing the list or one conversation. */
 export default function ChatWindow({ place: { id, at, to, requests }, onGo, onClose }: ChatWindowProps) {
   const { t, i18n } = useTranslation('chat');
-  const { t: core } = useTranslation();
   const user = useUser();
   const { shortName } = useSite();
   const panel = useRef<HTMLElement>(null);
@@ -71,12 +68,11 @@ export default function ChatWindow({ place: { id, at, to, requests }, onGo, onCl
             <h2>{t('title')}</h2>
             {end}
           </div>
-          {to !== undefined && opening.isError && (
-            <EmptyState drawing="envelope" title={t('open.failed')} text={errorMessage(opening.error, core)}>
+          {to !== undefined && (
+            <OpeningConversation error={opening.error}>
               <Button onClick={toList}>{t('not-found.back')}</Button>
-            </EmptyState>
+            </OpeningConversation>
           )}
-          {to !== undefined && !opening.isError && <MessageSkeleton />}
           {to === undefined && (
             <div className={s['list']}>
               <ConversationList

@@ -28,35 +28,49 @@ interface ConversationHeadProps {
   end?: ReactNode;
 }
 
-/** Header of a conversation: the other member, their presence or typing indicator, and the actions. */
-export function ConversationHead({ chat, conversation, acts, theirLast, back, end }: ConversationHeadProps) {
+type Asking = 'clear' | 'block' | 'report';
+
+interface HeadActions extends Pick<ConversationHeadProps, 'conversation' | 'acts' | 'theirLast'> {
+  ask: (what: Asking) => void;
+}
+
+/** Returns the actions of the menu. */
+function useHeadActions({ conversation, acts, theirLast, ask }: HeadActions): Action[] {
   const { t } = useTranslation('chat');
   const user = useUser();
   const guardAction = useActionGuard();
-  const [asking, setAsking] = useState<'clear' | 'block' | 'report' | null>(null);
-  const { id, with: person, presence, muted, blocked } = conversation;
-  const typing = useSyncExternalStore(chat.subscribe, () => chat.isTyping(id));
-  const name = conversationName(person, t);
-  const close = () => setAsking(null);
+  const { with: person, muted, blocked } = conversation;
   const actions: Action[] = [
     {
       icon: muted ? 'bell' : 'hush',
       label: t(muted ? 'unmute' : 'mute'),
       run: () => guardAction(() => acts.mute.mutate(!muted)),
     },
-    { icon: 'trash', label: t('clear'), run: () => guardAction(() => setAsking('clear')) },
+    { icon: 'trash', label: t('clear'), run: () => guardAction(() => ask('clear')) },
   ];
   if (theirLast !== null)
-    actions.push({ icon: 'flag', label: t('report'), run: () => guardAction(() => setAsking('report')) });
+    actions.push({ icon: 'flag', label: t('report'), run: () => guardAction(() => ask('report')) });
   // Moderators can neither block nor be blocked, because the team must be able to reach every member.
   if (person && !isModerator(person.role) && !isModerator(user?.role ?? null)) {
     actions.push({
       icon: 'ban',
       label: t(blocked ? 'unblock' : 'block'),
       danger: !blocked,
-      run: () => guardAction(() => (blocked ? acts.block.mutate(false) : setAsking('block'))),
+      run: () => guardAction(() => (blocked ? acts.block.mutate(false) : ask('block'))),
     });
   }
+  return actions;
+}
+
+/** Header of a conversation: the other member, their presence or typing indicator, and the actions. */
+export function ConversationHead({ chat, conversation, acts, theirLast, back, end }: ConversationHeadProps) {
+  const { t } = useTranslation('chat');
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const actions = useHeadActions({ conversation, acts, theirLast, ask: setAsking });
+  const { id, with: person, presence } = conversation;
+  const typing = useSyncExternalStore(chat.subscribe, () => chat.isTyping(id));
+  const name = conversationName(person, t);
+  const close = () => setAsking(null);
   const who = (
     <>
       <PresentAvatar src={person?.avatar ?? ''} size={40} presence={presence} />

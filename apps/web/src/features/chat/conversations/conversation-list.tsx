@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { Conversation } from '@site/contract/chat/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
@@ -32,23 +33,30 @@ interface ConversationListProps {
   open?: OpenConversation | undefined;
 }
 
-/** Conversations of a box, most recently active first. The inbox also has a search for members and messages. */
-export function ConversationList({ ownId, box, currentId, renderBox, open }: ConversationListProps) {
-  const { t } = useTranslation('chat');
+/** Conversations of a box that have loaded, with the current presence of their members. */
+function useBox(box: Box) {
   const api = useApi();
-  const [words, setWords] = useState('');
-  const [picking, setPicking] = useState(false);
-  const start = useStartConversation(open);
-  const { data, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } =
-    useInfiniteQuery(boxQuery(api, box));
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const query = useInfiniteQuery(boxQuery(api, box));
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const rows = items.filter((one, at) => items.findIndex(({ id }) => id === one.id) === at);
   const ids = rows
     .flatMap(({ with: person, presence }) => (person && presence !== null ? [person.id] : []))
     .slice(0, 50);
   const { data: seen } = useQuery({ ...presenceQuery(api, ids), enabled: ids.length > 0 });
-  const requests = data?.pages[0]?.requests ?? 0;
-  const reached = useInfiniteScroll<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage());
+  const presenceOf = ({ with: person, presence }: Conversation) =>
+    seen?.find(({ userId }) => userId === person?.id)?.presence ?? presence;
+  return { query, rows, presenceOf, requests: query.data?.pages[0]?.requests ?? 0 };
+}
+
+/** Conversations of a box, most recently active first. The inbox also has a search for members and messages. */
+export function ConversationList({ ownId, box, currentId, renderBox, open }: ConversationListProps) {
+  const { t } = useTranslation('chat');
+  const [words, setWords] = useState('');
+  const [picking, setPicking] = useState(false);
+  const start = useStartConversation(open);
+  const { query, rows, presenceOf, requests } = useBox(box);
+  const isSearching = box === 'inbox' && words !== '';
+  const { data, isPending, isError, refetch } = query;
   return (
     <div className={s['list']}>
       {box === 'inbox' && (
@@ -69,69 +77,99 @@ export function ConversationList({ ownId, box, currentId, renderBox, open }: Con
           onClose={() => setPicking(false)}
         />
       )}
-      {box === 'inbox' && words !== '' ? (
+      {isSearching ? (
         <>
           <FoundPeople words={words} open={open} />
           <FoundMessages words={words} open={open} />
         </>
       ) : (
         <>
-          {box === 'requests' &&
-            renderBox(
-              'inbox',
-              <>
-                <Icon name="left" />
-                {t('requests')}
-              </>,
-              s['box'],
-            )}
-          {box === 'inbox' &&
-            requests > 0 &&
-            renderBox(
-              'requests',
-              <>
-                <Icon name="mail" />
-                <span className={s['box-name']}>{t('requests')}</span>
-                <span className={s['box-count']}>{shortCount(requests)}</span>
-              </>,
-              s['box'],
-            )}
-          {box === 'requests' && rows.length > 0 && <p className={s['help']}>{t('requests.help')}</p>}
+          <BoxLink box={box} requests={requests} renderBox={renderBox} />
           {isPending && <RowSkeleton />}
           {isError && !data && <FailedState retry={() => void refetch()} />}
-          {data && rows.length === 0 && (
-            <EmptyState
-              drawing="bubbles"
-              title={t(box === 'inbox' ? 'empty' : 'requests.empty')}
-              text={t(box === 'inbox' ? 'empty.text' : 'requests.help')}
-            >
-              {box === 'inbox' && <ButtonLink to="/memberList">{t('empty.members')}</ButtonLink>}
-            </EmptyState>
+          {rows.length === 0 ? (
+            data && <EmptyBox box={box} />
+          ) : (
+            <>
+              <BoxHelp box={box} />
+              <ul className={s['rows']} aria-label={t(BOX_LABELS[box])}>
+                {rows.map((one) => (
+                  <li key={one.id}>
+                    <ConversationRow
+                      conversation={one}
+                      presence={presenceOf(one)}
+                      ownId={ownId}
+                      current={one.id === currentId}
+                      open={open}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
-          {rows.length > 0 && (
-            <ul className={s['rows']} aria-label={t(box === 'inbox' ? 'conversations' : 'requests')}>
-              {rows.map((one) => (
-                <li key={one.id}>
-                  <ConversationRow
-                    conversation={one}
-                    presence={seen?.find(({ userId }) => userId === one.with?.id)?.presence ?? one.presence}
-                    ownId={ownId}
-                    current={one.id === currentId}
-                    open={open}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          {hasNextPage && (
-            <div key={data?.pages.length} ref={reached} className={s['more']}>
-              <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t(isFetchNextPageError ? 'more.retry' : 'more.conversations')}
-              </Button>
-            </div>
-          )}
+          <MoreConversations query={query} />
         </>
       )}
+    </div>
+  );
+}
+
+const BOX_LABELS = { inbox: 'conversations', requests: 'requests' } as const satisfies Record<Box, unknown>;
+
+/** Link from the inbox to the message requests, if there are any, or back. */
+function BoxLink({
+  box,
+  requests,
+  renderBox,
+}: Pick<ConversationListProps, 'box' | 'renderBox'> & { requests: number }) {
+  const { t } = useTranslation('chat');
+  if (box === 'requests') {
+    return renderBox(
+      'inbox',
+      <>
+        <Icon name="left" />
+        {t('requests')}
+      </>,
+      s['box'],
+    );
+  }
+  if (requests === 0) return null;
+  return renderBox(
+    'requests',
+    <>
+      <Icon name="mail" />
+      <span className={s['box-name']}>{t('requests')}</span>
+      <span className={s['box-count']}>{shortCount(requests)}</span>
+    </>,
+    s['box'],
+  );
+}
+
+function BoxHelp({ box }: { box: Box }) {
+  const { t } = useTranslation('chat');
+  return box === 'requests' && <p className={s['help']}>{t('requests.help')}</p>;
+}
+
+function EmptyBox({ box }: { box: Box }) {
+  const { t } = useTranslation('chat');
+  if (box === 'requests') return <EmptyState drawing="bubbles" title={t('requests.empty')} text={t('requests.help')} />;
+  return (
+    <EmptyState drawing="bubbles" title={t('empty')} text={t('empty.text')}>
+      <ButtonLink to="/memberList">{t('empty.members')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function MoreConversations({ query }: Pick<ReturnType<typeof useBox>, 'query'>) {
+  const { t } = useTranslation('chat');
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
+  const reached = useInfiniteScroll<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage());
+  if (!hasNextPage) return null;
+  return (
+    <div key={data?.pages.length} ref={reached} className={s['more']}>
+      <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {t(isFetchNextPageError ? 'more.retry' : 'more.conversations')}
+      </Button>
     </div>
   );
 }

@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
+import type { User } from '@site/contract/accounts/schemas.ts';
 import { refusalOf } from '#platform/sessions/session.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -68,6 +70,16 @@ interface OpenedProps extends Omit<ConversationViewProps, 'id'> {
   conversation: Conversation;
 }
 
+/** Returns why the user cannot write in the conversation; null if they can. */
+function refusalText(user: User | null, conversation: Conversation, t: Translate<'chat'>): string | null {
+  const { state, left, blocked } = conversation;
+  if (refusalOf(user, 'member') === 'suspended') return t('core:error.suspended');
+  if (blocked) return t('shut.blocked');
+  if (state === 'closed') return t('shut.closed');
+  if (state === 'asked' && left === 0) return t('shut.asked', { name: conversationName(conversation.with, t) });
+  return null;
+}
+
 function Opened({ chat, conversation, at, back, end, onRemoved }: OpenedProps) {
   const { t } = useTranslation('chat');
   const user = useUser();
@@ -75,31 +87,29 @@ function Opened({ chat, conversation, at, back, end, onRemoved }: OpenedProps) {
   const timeline = useTimeline(chat, id);
   const acts = useConversationActions(chat, conversation, onRemoved);
   const name = conversationName(conversation.with, t);
-  const theirLast = timeline.messages.findLast(({ senderId, deleted }) => senderId !== chat.userId && !deleted);
-  const shut = () => {
-    if (refusalOf(user, 'member') === 'suspended') return t('core:error.suspended');
-    if (blocked) return t('shut.blocked');
-    if (state === 'closed') return t('shut.closed');
-    if (state === 'asked' && left === 0) return t('shut.asked', { name });
-    return null;
-  };
-  const line = shut();
+  const theirLast =
+    timeline.messages.findLast(({ senderId, deleted }) => senderId !== chat.userId && !deleted)?.id ?? null;
+  const line = refusalText(user, conversation, t);
   return (
     <section className={s['view']} aria-label={t('with', { name })}>
       <ConversationHead
         chat={chat}
         conversation={conversation}
         acts={acts}
-        theirLast={theirLast?.id ?? null}
+        theirLast={theirLast}
         back={back}
         end={end}
       />
       <MessageList chat={chat} conversation={conversation} timeline={timeline} at={at} />
       <NewMessageSaid messages={timeline.messages} loaded={timeline.loaded} ownId={chat.userId} name={name} />
-      {state === 'request' && !blocked && (
-        <RequestBar conversation={conversation} acts={acts} theirLast={theirLast?.id ?? null} />
-      )}
-      {line !== null && (
+      {state === 'request' && !blocked && <RequestBar conversation={conversation} acts={acts} theirLast={theirLast} />}
+      {line === null ? (
+        <>
+          {state === 'asked' && left !== null && <p className={s['note']}>{t('asked', { count: left, name })}</p>}
+          {/* The key remounts the composer for another conversation, because the draft is read on mount. */}
+          {state !== 'request' && <Composer key={id} chat={chat} conversationId={id} name={name} />}
+        </>
+      ) : (
         <p className={s['shut']} role="status">
           {line}{' '}
           {blocked && (
@@ -109,11 +119,6 @@ function Opened({ chat, conversation, at, back, end, onRemoved }: OpenedProps) {
           )}
         </p>
       )}
-      {line === null && state === 'asked' && left !== null && (
-        <p className={s['note']}>{t('asked', { count: left, name })}</p>
-      )}
-      {/* The key remounts the composer for another conversation, because the draft is read on mount. */}
-      {line === null && state !== 'request' && <Composer key={id} chat={chat} conversationId={id} name={name} />}
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function MessagePermissionPanel() {
   const { t, i18n } = useTranslation('chat');
   const api = useApi();
   const queryClient = useQueryClient();
-  const isMember = (useUser()?.role ?? null) !== null;
+  const isMember = useUser()?.role != null;
   const query = useQuery({ ...chatSettingsQuery(api), enabled: isMember });
   const change = useMutation({
     mutationFn: (part: Partial<ChatSettings>) => api(chatRoutes.setSettings, part),
@@ -31,8 +31,7 @@ export function MessagePermissionPanel() {
   return (
     <Panel title={t('settings.title')}>
       {query.isPending && <Skeleton height="180px" />}
-      {query.isError && !settings && <FailedState retry={() => void query.refetch()} />}
-      {settings && (
+      {settings ? (
         <MantineScope>
           <RadioField
             label={t('settings.writers')}
@@ -56,6 +55,8 @@ export function MessagePermissionPanel() {
             {change.isSuccess && t('settings.saved')}
           </p>
         </MantineScope>
+      ) : (
+        query.isError && <FailedState retry={() => void query.refetch()} />
       )}
     </Panel>
   );

@@ -1,4 +1,5 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -23,14 +24,61 @@ interface MessageItemProps {
   actions: readonly Action[];
 }
 
-export function MessageItem({ message, own, name, first, last, mark, target, actions }: MessageItemProps) {
-  const { t, i18n } = useTranslation('chat');
-  const { seq, text, images, warnings, createdAt, deleted } = message;
-  const time = (
-    <time dateTime={createdAt} title={new Date(createdAt).toLocaleString(i18n.language)}>
-      {clockTime(createdAt, i18n.language)}
-    </time>
+const textPreview = (text: string, t: Translate<'chat'>) => text.slice(0, 40) || t('message.picture');
+
+type MessageContentProps = Pick<Message, 'text' | 'images' | 'deleted'> & { sender: string };
+
+function MessageContent({ text, images, deleted, sender }: MessageContentProps) {
+  const { t } = useTranslation('chat');
+  if (deleted) return <p className={s['text']}>{t('message.deleted')}</p>;
+  return (
+    <>
+      <MessageImages images={images} name={sender} />
+      {text && (
+        <p className={s['text']} dir="auto">
+          <MessageText text={text} />
+        </p>
+      )}
+    </>
   );
+}
+
+/** Warnings about the content of a message from the other member. */
+function MessageWarnings({ warnings }: Pick<Message, 'warnings'>) {
+  const { t } = useTranslation('chat');
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={s['warnings']}>
+      {warnings.map((warning) => (
+        <li key={warning}>
+          <Icon name="shield" size={18} />
+          <span>{t(`warning.${warning}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MessageBelow({ createdAt, mark }: Pick<Message, 'createdAt'> & Pick<MessageItemProps, 'mark'>) {
+  const { t, i18n } = useTranslation('chat');
+  return (
+    <p className={s['below']}>
+      <time dateTime={createdAt} title={new Date(createdAt).toLocaleString(i18n.language)}>
+        {clockTime(createdAt, i18n.language)}
+      </time>
+      {mark && (
+        <span className={s['mark']} data-mark={mark}>
+          {t(`mark.${mark}`)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+export function MessageItem({ message, own, name, first, last, mark, target, actions }: MessageItemProps) {
+  const { t } = useTranslation('chat');
+  const { seq, text, images, warnings, createdAt, deleted } = message;
+  const sender = own ? t('you') : name;
   return (
     <li
       className={[s['message'], own ? s['own'] : s['other'], first && s['first'], target && s['target']]
@@ -40,49 +88,17 @@ export function MessageItem({ message, own, name, first, last, mark, target, act
     >
       <div className={s['line']}>
         <div className={s['bubble']} data-deleted={deleted}>
-          <span className="visually-hidden">{t('said', { name: own ? t('you') : name })} </span>
-          {deleted ? (
-            <p className={s['text']}>{t('message.deleted')}</p>
-          ) : (
-            <>
-              <MessageImages images={images} name={own ? t('you') : name} />
-              {text && (
-                <p className={s['text']} dir="auto">
-                  <MessageText text={text} />
-                </p>
-              )}
-            </>
-          )}
+          <span className="visually-hidden">{t('said', { name: sender })} </span>
+          <MessageContent text={text} images={images} deleted={deleted} sender={sender} />
         </div>
         {actions.length > 0 && (
           <div className={s['menu']}>
-            <ActionMenu
-              label={t('message.more', { text: text.slice(0, 40) || t('message.picture') })}
-              actions={actions}
-            />
+            <ActionMenu label={t('message.more', { text: textPreview(text, t) })} actions={actions} />
           </div>
         )}
       </div>
-      {!own && warnings.length > 0 && !deleted && (
-        <ul className={s['warnings']}>
-          {warnings.map((warning) => (
-            <li key={warning}>
-              <Icon name="shield" size={18} />
-              <span>{t(`warning.${warning}`)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {(last || mark) && (
-        <p className={s['below']}>
-          {time}
-          {mark && (
-            <span className={s['mark']} data-mark={mark}>
-              {t(`mark.${mark}`)}
-            </span>
-          )}
-        </p>
-      )}
+      {!own && !deleted && <MessageWarnings warnings={warnings} />}
+      {(last || mark) && <MessageBelow createdAt={createdAt} mark={mark} />}
     </li>
   );
 }

@@ -42,6 +42,53 @@ function marksOf(messages: readonly Message[], ownId: number, theirRead: number 
   return marks;
 }
 
+/**
+ * Scrolls to the target message or, without one, to the first unread message, unless that is already in the viewport.
+ */
+function scrollToGoal(box: HTMLElement, element: HTMLElement, isTarget: boolean): void {
+  const above = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  if (isTarget) box.scrollTop += above - box.clientHeight / 3;
+  else if (above < 0) box.scrollTop += above;
+}
+
+interface OlderProps {
+  failed: boolean;
+  onRetry: () => void;
+}
+
+function OlderMessages({ failed, onRetry }: OlderProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <p className={s['more']}>
+      {failed ? (
+        <Button small onClick={onRetry}>
+          {t('older.retry')}
+        </Button>
+      ) : (
+        t('older')
+      )}
+    </p>
+  );
+}
+
+interface ToEndProps {
+  /** Number of unread messages. */
+  behind: number;
+  onClick: () => void;
+}
+
+function ToEnd({ behind, onClick }: ToEndProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <button type="button" className={s['to-end']} onClick={onClick}>
+      <Icon name="down" size={20} />
+      <span className={behind > 0 ? undefined : 'visually-hidden'}>
+        {behind > 0 ? t('to-new', { count: behind }) : t('to-end')}
+      </span>
+    </button>
+  );
+}
+
 /** Messages of a conversation, newest at the bottom. */
 export function MessageList({ chat, conversation, timeline, at }: MessageListProps) {
   const { t, i18n } = useTranslation('chat');
@@ -69,22 +116,20 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
     if (at && !element) return;
     led.current = goal;
     const box = scroller.current;
-    // Scrolls to the target message or, without one, to the first unread message, unless that is already in the
-    // viewport.
-    if (!element || !box) return;
-    const above = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    if (at) box.scrollTop += above - box.clientHeight / 3;
-    else if (above < 0) box.scrollTop += above;
+    if (element && box) scrollToGoal(box, element, Boolean(at));
   }, [at, loaded, messages]);
 
+  const loadNear = (box: HTMLElement) => {
+    const above = box.scrollHeight - box.clientHeight + box.scrollTop;
+    if (from > 1 && above < AHEAD) void chat.older(id);
+    if (past && -box.scrollTop < AHEAD) void chat.newer(id);
+  };
   const look = useEffectEvent(() => {
     const box = scroller.current;
     if (!box || !loaded) return;
     setAtEnd(isAtEnd(box) && !past);
     if (failed) return;
-    const above = box.scrollHeight - box.clientHeight + box.scrollTop;
-    if (from > 1 && above < AHEAD) void chat.older(id);
-    if (past && -box.scrollTop < AHEAD) void chat.newer(id);
+    loadNear(box);
     if (isAtEnd(box) && !past && document.visibilityState === 'visible') chat.markRead(id, heard);
   });
   useEffect(() => look(), [messages, loaded, past, heard]);
@@ -112,17 +157,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={scroller} className={s['scroller']} tabIndex={0} aria-label={t('list', { name })} onScroll={look}>
         <div className={s['inner']}>
-          {from > 1 && (
-            <p className={s['more']}>
-              {failed ? (
-                <Button small onClick={() => void chat.older(id)}>
-                  {t('older.retry')}
-                </Button>
-              ) : (
-                t('older')
-              )}
-            </p>
-          )}
+          {from > 1 && <OlderMessages failed={failed} onRetry={() => void chat.older(id)} />}
           {lines.length + waiting.length === 0 && <p className={s['empty']}>{t('empty.conversation', { name })}</p>}
           <ul ref={list} className={s['list']}>
             {lines.map((line) => {
@@ -166,14 +201,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
           </ul>
         </div>
       </section>
-      {!atEnd && (
-        <button type="button" className={s['to-end']} onClick={toEnd}>
-          <Icon name="down" size={20} />
-          <span className={behind > 0 ? undefined : 'visually-hidden'}>
-            {behind > 0 ? t('to-new', { count: behind }) : t('to-end')}
-          </span>
-        </button>
-      )}
+      {!atEnd && <ToEnd behind={behind} onClick={toEnd} />}
       {dialogs}
     </div>
   );

@@ -9,6 +9,12 @@ interface NewMessageSaidProps {
   name: string;
 }
 
+/** Returns whether the message is one of the other member's that has arrived since `before`. */
+function isNew(message: Message | undefined, before: number | null, ownId: number): message is Message {
+  if (before === null || !message || message.seq <= before) return false;
+  return message.senderId !== ownId && !message.deleted;
+}
+
 /**
  * Live region in which screen readers announce messages from the other member that arrive while the conversation is
  * open.
@@ -22,7 +28,7 @@ export function NewMessageSaid({ messages, loaded, ownId, name }: NewMessageSaid
     const last = messages.at(-1);
     const before = heardTo.current;
     heardTo.current = Math.max(before ?? 0, last?.seq ?? 0);
-    if (before === null || !last || last.seq <= before || last.senderId === ownId || last.deleted) return;
+    if (!isNew(last, before, ownId)) return;
     setText(`${t('said', { name })} ${last.text || t('message.picture')}`);
   }, [messages, loaded, ownId, name, t]);
   return (

@@ -49,15 +49,18 @@ export default function PeoplePicker({ onChoose, onClose }: PeoplePickerProps) {
             <PeopleList people={people} label={label} onChoose={onChoose} />
           </>
         )}
-        {people?.length === 0 &&
-          (words === '' ? (
-            <EmptyState drawing="bubbles" title={t('people.start')} text={t('people.start-text')}>
-              <ButtonLink to="/memberList">{t('empty.members')}</ButtonLink>
-            </EmptyState>
-          ) : (
-            <EmptyState drawing="spotlight" title={t('people.none')} text={t('people.none-text')} />
-          ))}
+        {people?.length === 0 && <NoPeople searched={words !== ''} />}
       </div>
     </Dialog>
+  );
+}
+
+function NoPeople({ searched }: { searched: boolean }) {
+  const { t } = useTranslation('chat');
+  if (searched) return <EmptyState drawing="spotlight" title={t('people.none')} text={t('people.none-text')} />;
+  return (
+    <EmptyState drawing="bubbles" title={t('people.start')} text={t('people.start-text')}>
+      <ButtonLink to="/memberList">{t('empty.members')}</ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,13 +1,14 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
-import type { Image } from '@site/contract/media/schemas.ts';
-import { PendingTile, useUploads } from '#features/media';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useUploads } from '#features/media';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Chat } from '../chat.ts';
 import { COUNT_FROM, IMAGES_MAX, TEXT_MAX } from './composer-limits.ts';
-import { chatDraftStore } from './chat-draft-store.ts';
-import { PickedPicture } from './picked-picture.tsx';
+import { chatDraftStore, type ChatDraft } from './chat-draft-store.ts';
+import { ComposerPictures } from './composer-pictures.tsx';
+import { PictureButton } from './picture-button.tsx';
 import { SendQuestion } from './send-question.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 import { useSendCheck } from './use-send-check.ts';
 import s from './composer.module.css';
 
@@ -18,28 +19,69 @@ interface ComposerProps {
   name: string;
 }
 
-const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 /** Enter sends on devices with a physical keyboard; on a phone it inserts a line break. */
 const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** Draft of a conversation, stored on this device; `latest` has changes that are not rendered yet. */
+function useChatDraft(userId: number, conversationId: number) {
+  const [draft, setDraft] = useState(() => chatDraftStore.read(userId, conversationId));
+  const latest = useRef(draft);
+  const keep = (part: Partial<ChatDraft>) => {
+    latest.current = { ...latest.current, ...part };
+    chatDraftStore.keep(userId, conversationId, latest.current);
+    setDraft(latest.current);
+  };
+  return { draft, latest, keep };
+}
+
+/** Returns the ref of a text area that grows with its content. */
+function useGrowingField(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight}px`;
+  }, [text]);
+  return field;
+}
+
+interface ComposerNoteProps {
+  id: string;
+  refused: ReturnType<typeof useUploads>['refused'];
+  said: string;
+  /** Length of the text. */
+  length: number;
+}
+
+/** Status below the input: rejected files, why the message was not sent, and the length of a long text. */
+function ComposerNote({ id, refused, said, length }: ComposerNoteProps) {
+  return (
+    <div className={s['below']} id={id}>
+      <span role="status">
+        {refused.map(({ name: file, problem }) => (file ? `${file}: ${problem} ` : problem))}
+        {said}
+      </span>
+      {length >= COUNT_FROM && (
+        <span className={length > TEXT_MAX ? s['over'] : s['count']}>
+          {length} / {TEXT_MAX}
+        </span>
+      )}
+    </div>
+  );
+}
 
 /** Message input. Its content is stored on this device as a draft. */
 export function Composer({ chat, conversationId, name }: ComposerProps) {
   const { t } = useTranslation('chat');
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const [{ text, images }, setDraft] = useState(() => chatDraftStore.read(chat.userId, conversationId));
+  const { draft, latest, keep } = useChatDraft(chat.userId, conversationId);
+  const { text, images } = draft;
+  const field = useGrowingField(text);
   const [busy, setBusy] = useState(false);
-  const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
   const check = useSendCheck();
-  const latest = useRef({ text, images });
-  const checking = useRef<typeof latest.current>(null);
-  const keep = (part: { text?: string; images?: readonly Image[] }) => {
-    latest.current = { ...latest.current, ...part };
-    chatDraftStore.keep(chat.userId, conversationId, latest.current);
-    setDraft(latest.current);
-  };
+  const checking = useRef<ChatDraft>(null);
   const uploads = useUploads({
     images,
     max: IMAGES_MAX,
@@ -48,25 +90,19 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
   });
   useEffect(() => {
     if (enterSends()) field.current?.focus({ preventScroll: true });
-  }, []);
-  useLayoutEffect(() => {
-    const area = field.current;
-    if (!area) return;
-    area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight}px`;
-  }, [text]);
+  }, [field]);
 
   const length = text.trim().length;
   const isOver = length > TEXT_MAX;
   const waits = busy || uploads.items.length > 0;
   const isEmpty = length === 0 && images.length === 0;
 
-  const reallySend = (draft: typeof latest.current) => {
-    chat.send(conversationId, draft.text.trim(), draft.images);
+  const reallySend = (sent: ChatDraft) => {
+    chat.send(conversationId, sent.text.trim(), sent.images);
     // Text typed during the check stays in the input.
     const now = latest.current;
-    const rest = now.text.startsWith(draft.text) ? now.text.slice(draft.text.length) : now.text;
-    keep({ text: rest, images: now.images.filter((image) => !draft.images.includes(image)) });
+    const rest = now.text.startsWith(sent.text) ? now.text.slice(sent.text.length) : now.text;
+    keep({ text: rest, images: now.images.filter((image) => !sent.images.includes(image)) });
     check.forget();
     setSaid('');
     field.current?.focus();
@@ -76,24 +112,19 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
     if (waits)
       return setSaid(t(uploads.items.some(({ state }) => state === 'failed') ? 'send.failed-pictures' : 'send.wait'));
     if (isOver) return setSaid(t('send.too-long', { max: TEXT_MAX }));
-    const draft = latest.current;
+    const current = latest.current;
     // Ignores a repeated submit of the same draft during the check.
-    if (checking.current === draft) return;
-    checking.current = draft;
-    const may = await check.mayGo(draft.text);
-    if (checking.current === draft) checking.current = null;
-    if (may) reallySend(draft);
+    if (checking.current === current) return;
+    checking.current = current;
+    const may = await check.mayGo(current.text);
+    if (checking.current === current) checking.current = null;
+    if (may) reallySend(current);
   };
   const add = (files: File[]) => {
     setSaid('');
     uploads.add(files);
   };
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
-    const files = filesOf(data);
-    if (files.length === 0) return;
-    event.preventDefault();
-    add(files);
-  };
+  const { over, handlers } = useFileDrop(add);
 
   return (
     // Attaches images dropped or pasted anywhere in the form.
@@ -105,17 +136,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
         event.preventDefault();
         void send();
       }}
-      onPaste={(event) => take(event, event.clipboardData)}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        take(event, event.dataTransfer);
-      }}
+      {...handlers}
     >
       {check.found.length > 0 && (
         <SendQuestion
@@ -128,53 +149,16 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
           }}
         />
       )}
-      {(images.length > 0 || uploads.items.length > 0) && (
-        <ul className={s['pictures']}>
-          {images.map((image, at) => (
-            <PickedPicture
-              key={image.id}
-              image={image}
-              at={at}
-              total={images.length}
-              onRemove={() => {
-                keep({ images: images.filter((one) => one !== image) });
-                field.current?.focus();
-              }}
-            />
-          ))}
-          {uploads.items.map((item) => (
-            <PendingTile
-              key={item.key}
-              item={item}
-              onRetry={() => uploads.retry(item.key)}
-              onDrop={() => uploads.drop(item)}
-            />
-          ))}
-        </ul>
-      )}
+      <ComposerPictures
+        images={images}
+        uploads={uploads}
+        onRemove={(image) => {
+          keep({ images: images.filter((one) => one !== image) });
+          field.current?.focus();
+        }}
+      />
       <div className={s['row']}>
-        <button
-          type="button"
-          className={s['tool']}
-          aria-label={t('picture.add')}
-          title={t('picture.add')}
-          onClick={() => picker.current?.click()}
-        >
-          <Icon name="picture" size={24} />
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          aria-label={t('picture.add')}
-          accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
-          onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])]);
-            // Lets the user pick the same file again.
-            currentTarget.value = '';
-          }}
-        />
+        <PictureButton onPick={add} />
         <textarea
           ref={field}
           rows={1}
@@ -207,17 +191,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
           <Icon name="up" size={22} />
         </button>
       </div>
-      <div className={s['below']} id={`${id}-said`}>
-        <span role="status">
-          {uploads.refused.map(({ name: file, problem }) => (file ? `${file}: ${problem} ` : problem))}
-          {said}
-        </span>
-        {length >= COUNT_FROM && (
-          <span className={isOver ? s['over'] : s['count']}>
-            {length} / {TEXT_MAX}
-          </span>
-        )}
-      </div>
+      <ComposerNote id={`${id}-said`} refused={uploads.refused} said={said} length={length} />
     </form>
   );
 }

@@ -96,9 +96,10 @@ describe('the send queue', () => {
   test('shows a message once if the socket delivers it before its response [RT-05]', () => {
     const server = new Server();
     const message = server.take(pending(1));
-    expect(waitingIn([pending(1), pending(2)], 1, [message], 7).map(({ text }) => text)).toEqual(['text 2']);
+    const received = { conversationId: 1, messages: [message], ownId: 7 };
+    expect(waitingIn([pending(1), pending(2)], received).map(({ text }) => text)).toEqual(['text 2']);
     // Another member's message with the same client id is a different message.
-    expect(waitingIn([pending(1)], 1, [message], 8)).toHaveLength(1);
+    expect(waitingIn([pending(1)], { ...received, ownId: 8 })).toHaveLength(1);
   });
 
   test('delivers each message once and in order, no matter which calls and responses are lost [RT-05]', async () => {

@@ -5,17 +5,13 @@ const keyOf = (userId: number) => `chat:${userId}:outbox` as const;
 
 function looksRight(value: unknown): value is Pending {
   if (typeof value !== 'object' || value === null) return false;
+  const { clientId, conversationId, text, images, at } = value as Partial<Record<keyof Pending, unknown>>;
   return (
-    'clientId' in value &&
-    typeof value.clientId === 'string' &&
-    'conversationId' in value &&
-    typeof value.conversationId === 'number' &&
-    'text' in value &&
-    typeof value.text === 'string' &&
-    'images' in value &&
-    Array.isArray(value.images) &&
-    'at' in value &&
-    typeof value.at === 'string' &&
+    typeof clientId === 'string' &&
+    typeof conversationId === 'number' &&
+    typeof text === 'string' &&
+    Array.isArray(images) &&
+    typeof at === 'string' &&
     'refused' in value
   );
 }

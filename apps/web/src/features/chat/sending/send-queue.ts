@@ -51,15 +51,16 @@ export function nextToSend(queue: SendQueue): readonly Pending[] {
   return [...firsts.values()];
 }
 
+interface Received {
+  conversationId: number;
+  messages: readonly Message[];
+  ownId: number;
+}
+
 /**
  * Returns the pending messages of a conversation, without those that have already arrived, for example over the socket.
  */
-export function waitingIn(
-  queue: SendQueue,
-  conversationId: number,
-  messages: readonly Message[],
-  ownId: number,
-): readonly Pending[] {
+export function waitingIn(queue: SendQueue, { conversationId, messages, ownId }: Received): readonly Pending[] {
   const arrived = new Set(messages.filter(({ senderId }) => senderId === ownId).map(({ clientId }) => clientId));
   return queue.filter((one) => one.conversationId === conversationId && !arrived.has(one.clientId));
 }

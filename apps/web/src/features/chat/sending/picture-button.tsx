@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Icon } from '#ui/icon.tsx';
+import s from './composer.module.css';
+
+/** Button that opens the file picker. */
+export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
+  const { t } = useTranslation('chat');
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={s['tool']}
+        aria-label={t('picture.add')}
+        title={t('picture.add')}
+        onClick={() => picker.current?.click()}
+      >
+        <Icon name="picture" size={24} />
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        aria-label={t('picture.add')}
+        accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
+        onChange={({ currentTarget }) => {
+          onPick([...(currentTarget.files ?? [])]);
+          // Lets the user pick the same file again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
