@@ -27,8 +27,7 @@ export function AdvertsPage() {
           </Link>
         </p>
       )}
-      {!data && !isError && <Skeleton height="420px" />}
-      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {!data && (isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="420px" />)}
       {data?.adverts.length === 0 && (
         <EmptyState drawing="envelope" title={t('adverts.none')} text={t('adverts.none-text')} />
       )}

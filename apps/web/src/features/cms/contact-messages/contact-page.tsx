@@ -48,20 +48,21 @@ export function ContactCmsPage() {
       </nav>
       {query.isPending && <Skeleton height="240px" />}
       {query.isError && !messages && <FailedState retry={() => void query.refetch()} />}
-      {messages?.length === 0 && (
+      {messages?.length === 0 ? (
         <EmptyState drawing="envelope" title={t('contact.none')} text={t('contact.none-text')} />
-      )}
-      {messages && messages.length > 0 && (
-        <ul className={s['messages']}>
-          {messages.map((message) => (
-            <ContactCard
-              key={message.id}
-              message={message}
-              busy={mark.isPending}
-              onMark={(next) => mark.mutate({ id: message.id, state: next })}
-            />
-          ))}
-        </ul>
+      ) : (
+        messages && (
+          <ul className={s['messages']}>
+            {messages.map((message) => (
+              <ContactCard
+                key={message.id}
+                message={message}
+                busy={mark.isPending}
+                onMark={(next) => mark.mutate({ id: message.id, state: next })}
+              />
+            ))}
+          </ul>
+        )
       )}
       {query.hasNextPage && (
         <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
@@ -16,6 +17,24 @@ import s from './texts-page.module.css';
 import { TickField } from '../tick-field.tsx';
 
 const route = getRouteApi('/desk/texts');
+
+interface ChangeableTextsProps extends Omit<ComponentProps<typeof TextRow>, 'item'> {
+  items: readonly ComponentProps<typeof TextRow>['item'][];
+}
+
+function ChangeableTexts({ items, language, onChanged }: ChangeableTextsProps) {
+  const { t } = useTranslation('desk');
+  if (items.length === 0) {
+    return <EmptyState drawing="curtain" title={t('texts.none')} text={t('documents.none-text')} />;
+  }
+  return (
+    <ul className={s['texts']}>
+      {items.map((item) => (
+        <TextRow key={`${language}-${item.key}`} item={item} language={language} onChanged={onChanged} />
+      ))}
+    </ul>
+  );
+}
 
 /** Texts of the interface that administrators can change without a release (BASE-03). */
 export function TextsPage() {
@@ -52,20 +71,12 @@ export function TextsPage() {
       </SearchTools>
       {isPending && <Skeleton height="240px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
-      {data?.items.length === 0 && (
-        <EmptyState drawing="curtain" title={t('texts.none')} text={t('documents.none-text')} />
-      )}
-      {data && data.items.length > 0 && (
-        <ul className={s['texts']}>
-          {data.items.map((item) => (
-            <TextRow
-              key={`${lang}-${item.key}`}
-              item={item}
-              language={lang}
-              onChanged={() => void queryClient.invalidateQueries({ queryKey: ['desk', 'texts'] })}
-            />
-          ))}
-        </ul>
+      {data && (
+        <ChangeableTexts
+          items={data.items}
+          language={lang}
+          onChanged={() => void queryClient.invalidateQueries({ queryKey: ['desk', 'texts'] })}
+        />
       )}
       {data?.more && <p className={s['more']}>{t('texts.more')}</p>}
     </CmsPage>
