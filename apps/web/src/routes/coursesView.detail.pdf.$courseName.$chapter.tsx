@@ -15,7 +15,7 @@ export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/$chapt
   loader: async ({ context: { api, queryClient, language }, params: { courseName, chapter }, location }) => {
     try {
       const [{ title }] = await Promise.all([
-        queryClient.query(chapterQuery(api, courseName, chapter, language)),
+        queryClient.query(chapterQuery(api, { name: courseName, chapter, lang: language })),
         queryClient.query(courseQuery(api, courseName, language)),
       ]);
       return { title };

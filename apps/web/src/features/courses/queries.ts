@@ -20,7 +20,14 @@ export const courseQuery = (api: Client, name: string, lang: Language) =>
     refetchOnWindowFocus: false,
   });
 
-export const chapterQuery = (api: Client, name: string, chapter: string, lang: Language) =>
+interface ChapterAddress {
+  /** Name of the course. */
+  name: string;
+  chapter: string;
+  lang: Language;
+}
+
+export const chapterQuery = (api: Client, { name, chapter, lang }: ChapterAddress) =>
   queryOptions({
     queryKey: [COURSES_KEY, 'chapter', name, chapter, lang],
     queryFn: ({ signal }) => api(courseRoutes.chapter, { name, chapter, lang }, { signal }),

@@ -23,7 +23,7 @@ export function PdfPage() {
   const search = route.useSearch();
   const api = useApi();
   const course = useQuery(courseQuery(api, courseName, i18n.language));
-  const opened = useQuery(chapterQuery(api, courseName, name, i18n.language));
+  const opened = useQuery(chapterQuery(api, { name: courseName, chapter: name, lang: i18n.language }));
   const chapter = opened.data;
   const save = useProgress(chapter?.language ?? i18n.language);
   if (!course.data || !chapter) {

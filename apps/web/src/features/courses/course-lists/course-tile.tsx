@@ -17,6 +17,17 @@ interface CourseTileProps {
   first: boolean;
 }
 
+interface NextChapterProps {
+  action: ReturnType<typeof courseAction>;
+  title: CourseCard['nextTitle'];
+}
+
+function NextChapter({ action, title }: NextChapterProps) {
+  const { t } = useTranslation('courses');
+  if (action === 'new') return <p className={s['next']}>{t('new.since')}</p>;
+  return action === 'continue' && title && <p className={s['next']}>{t('continue.at', { title })}</p>;
+}
+
 /** Course in the list, with its contents, progress and next action. */
 export function CourseTile({ course, first }: CourseTileProps) {
   const { t } = useTranslation('courses');
@@ -69,8 +80,7 @@ export function CourseTile({ course, first }: CourseTileProps) {
               {t(`state.${state}`)}
             </p>
           )}
-          {action === 'new' && <p className={s['next']}>{t('new.since')}</p>}
-          {action === 'continue' && nextTitle && <p className={s['next']}>{t('continue.at', { title: nextTitle })}</p>}
+          <NextChapter action={action} title={nextTitle} />
           <div className={s['actions']}>
             <ButtonLink
               {...courseLink(course)}

@@ -15,6 +15,16 @@ import s from './list-page.module.css';
 
 const route = getRouteApi('/coursesView/list');
 
+function NoCourses({ filtered }: { filtered: boolean }) {
+  const { t } = useTranslation('courses');
+  if (!filtered) return <EmptyState drawing="spotlight" title={t('empty')} text={t('empty.text')} />;
+  return (
+    <EmptyState drawing="spotlight" title={t('empty.filtered')} text={t('empty.filtered.text')}>
+      <ButtonLink to="/coursesView/list">{t('filter.all')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
 /** Course list (LEARN-01). */
 export function ListPage() {
   const { t, i18n } = useTranslation('courses');
@@ -32,15 +42,7 @@ export function ListPage() {
       </header>
       <ListFilters search={search} courses={data ?? []} />
       {!data && (error ? <FailedState retry={() => void refetch()} /> : <ListSkeleton />)}
-      {data && shown.length === 0 && (
-        <EmptyState
-          drawing="spotlight"
-          title={t(data.length === 0 ? 'empty' : 'empty.filtered')}
-          text={t(data.length === 0 ? 'empty.text' : 'empty.filtered.text')}
-        >
-          {data.length > 0 && <ButtonLink to="/coursesView/list">{t('filter.all')}</ButtonLink>}
-        </EmptyState>
-      )}
+      {data && shown.length === 0 && <NoCourses filtered={data.length > 0} />}
       {shown.length > 0 && (
         <ul className={s['grid']}>
           {shown.map((course) => (

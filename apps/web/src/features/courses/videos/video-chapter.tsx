@@ -12,7 +12,9 @@ import s from './video-page.module.css';
 /** Notes and questions of a chapter of the video. */
 export function VideoChapter({ course, name }: { course: Course; name: string }) {
   const { t, i18n } = useTranslation('courses');
-  const { data, error, refetch } = useQuery(chapterQuery(useApi(), course.name, name, i18n.language));
+  const { data, error, refetch } = useQuery(
+    chapterQuery(useApi(), { name: course.name, chapter: name, lang: i18n.language }),
+  );
   if (!data) return error ? <FailedState retry={() => void refetch()} /> : <Skeleton height="240px" />;
   const at = course.chapterList.findIndex((chapter) => chapter.name === name) + 1;
   return (

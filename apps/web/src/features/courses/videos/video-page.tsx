@@ -1,3 +1,4 @@
+import type { Course } from '@site/contract/courses/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -15,6 +16,13 @@ import { useProgress } from '../progress/use-progress.ts';
 
 const route = getRouteApi('/coursesView/detail/video/$courseName');
 
+/** Returns the requested chapter, else the next one to learn, else the first one. */
+function currentChapter({ chapterList, next }: Course, wanted: string | undefined) {
+  return (
+    chapterList.find(({ name }) => name === wanted) ?? chapterList.find(({ name }) => name === next) ?? chapterList[0]
+  );
+}
+
 /** Video course (LEARN-01, LEARN-02): one video whose chapters are positions in it. */
 export function VideoPage() {
   const { t, i18n } = useTranslation('courses');
@@ -30,10 +38,7 @@ export function VideoPage() {
   const { film, chapterList, run } = course;
   // `last` is from an earlier run if the learner has restarted the course.
   const second = last?.run === run ? last.second : null;
-  const current =
-    chapterList.find(({ name }) => name === search.chapter) ??
-    chapterList.find(({ name }) => name === course.next) ??
-    chapterList[0];
+  const current = currentChapter(course, search.chapter);
   const begin = film ? resumeAt(course, search.chapter) : 0;
   const played = (now: number) => {
     setLast({ run, second: now });

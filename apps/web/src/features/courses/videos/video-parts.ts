@@ -28,6 +28,12 @@ export function partOf(
 /** Remaining time in seconds below which a chapter restarts at its beginning instead of resuming. */
 const END_SECONDS = 2;
 
+/** Returns the second at which a chapter resumes; a completed one starts at its beginning. */
+function resumeIn({ place, percent }: Chapter['progress'], { start, end }: Part): number {
+  if (place === null || percent === 100 || place < start || place > end - END_SECONDS) return start;
+  return place;
+}
+
 /**
  * Returns the second at which playback resumes: in the requested chapter, else where the learner left off. A completed
  * chapter starts at its beginning, and a completed course at 0 unless a chapter is requested.
@@ -37,8 +43,6 @@ export function resumeAt(course: Pick<Course, 'chapterList' | 'next' | 'film' | 
   const chosen = chapterList.find(({ name }) => name === wanted);
   const chapter = chosen ?? chapterList.find(({ name }) => name === next) ?? chapterList[0];
   if (!chapter || !film || (percent === 100 && !chosen)) return 0;
-  const { start, end } = partOf(chapterList, chapter.start ?? 0, film.seconds) ?? { start: 0, end: 0 };
-  const { place, percent: learned } = chapter.progress;
-  if (place === null || learned === 100 || place < start || place > end - END_SECONDS) return start;
-  return place;
+  const part = partOf(chapterList, chapter.start ?? 0, film.seconds) ?? { start: 0, end: 0 };
+  return resumeIn(chapter.progress, part);
 }
