@@ -1,3 +1,4 @@
+import type { User } from '@site/contract/accounts/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
@@ -10,6 +11,11 @@ import { FollowButton } from './follow-button.tsx';
 import { useRelationship } from './use-relationship.ts';
 import s from './member-relation.module.css';
 import { LazyBlockDialog } from './lazy-block-dialog.ts';
+
+/** Moderators can neither block nor be blocked, because they must be able to reach and see every member. */
+function canBlock(user: User | null, role: Author['role']): boolean {
+  return !isModerator(role) && !isModerator(user?.role ?? null);
+}
 
 interface Props {
   member: Author;
@@ -45,8 +51,7 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
       run: () => guardAction(() => use.change('muted', !muted)),
     },
   ];
-  // Moderators can neither block nor be blocked, because they must be able to reach and see every member.
-  if (!isModerator(role) && !isModerator(user?.role ?? null)) {
+  if (canBlock(user, role)) {
     actions.push({
       icon: 'ban',
       label: t(blocked ? 'member.unblock' : 'member.block', { name }),

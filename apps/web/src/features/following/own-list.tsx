@@ -11,12 +11,17 @@ import { OwnListLine } from './own-list-line.tsx';
 import { ownListQuery } from './queries.ts';
 import s from './own-list.module.css';
 
+function useOwnList(list: FollowingList) {
+  const query = useInfiniteQuery(ownListQuery(useApi(), list));
+  const { data } = query;
+  return { query, items: data?.pages.flatMap((page) => page.items) ?? [], total: data?.pages[0]?.total ?? 0 };
+}
+
 /** One of the current user's lists, newest first. */
 export function OwnList({ list }: { list: FollowingList }) {
   const { t } = useTranslation('following');
-  const query = useInfiniteQuery(ownListQuery(useApi(), list));
+  const { query, items, total } = useOwnList(list);
   const { data, isError, hasNextPage, isFetchingNextPage } = query;
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
   const lines = useRef<HTMLUListElement>(null);
   // Index of the removed entry; the focus moves to the entry that takes its place.
   const left = useRef<number | null>(null);
@@ -26,7 +31,6 @@ export function OwnList({ list }: { list: FollowingList }) {
     buttons?.[Math.min(left.current, buttons.length - 1)]?.focus();
     left.current = null;
   }, [items.length]);
-  const total = data?.pages[0]?.total ?? 0;
   return (
     <Panel
       title={t(`section.${list}`)}

@@ -27,8 +27,7 @@ export function CardsPage({ name, look }: { name: string; look: boolean }) {
         <Icon name="left" size={18} />
         {t('all')}
       </Link>
-      {data === undefined && !isError && <Skeleton height="420px" />}
-      {data === undefined && isError && <FailedState retry={() => void refetch()} />}
+      {data === undefined && (isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="420px" />)}
       {data === null && (
         <>
           <h1 className="visually-hidden">{t('title')}</h1>

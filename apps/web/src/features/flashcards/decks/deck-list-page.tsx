@@ -1,3 +1,4 @@
+import type { Deck } from '@site/contract/flashcards/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { OfflineReading } from '#features/offline';
 import { useApi, useUser } from '#platform/api/use-api.ts';
@@ -33,31 +34,49 @@ export function DeckListPage() {
           {t('waiting', { count: waiting })}
         </p>
       )}
-      {!data && !isError && <Skeleton height="360px" />}
-      {!data && isError && <FailedState retry={() => void refetch()} />}
+      {!data && (isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="360px" />)}
       {data && decks.length === 0 && <EmptyState drawing="curtain" title={t('empty.title')} text={t('empty.text')} />}
       {decks.length > 0 && (user ? <DueNow decks={learn} /> : <VisitorNote />)}
-      {learn.length > 0 && (
-        <section aria-labelledby="decks-learn">
-          <h2 id="decks-learn">{t('learn.title')}</h2>
-          <ul className={s['grid']}>
-            {learn.map((deck) => (
-              <DeckTile key={deck.name} deck={deck} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {stage.length > 0 && (
-        <section aria-labelledby="decks-stage">
-          <h2 id="decks-stage">{t('stage.title')}</h2>
-          <p className={s['next']}>{t('stage.text')}</p>
-          <ul className={s['grid']}>
-            {stage.map((deck) => (
-              <DeckTile key={deck.name} deck={deck} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <LearnDecks decks={learn} />
+      <StageDecks decks={stage} />
     </div>
+  );
+}
+
+interface DecksProps {
+  decks: readonly Deck[];
+}
+
+function LearnDecks({ decks }: DecksProps) {
+  const { t } = useTranslation('flash-cards');
+  if (decks.length === 0) return null;
+  return (
+    <section aria-labelledby="decks-learn">
+      <h2 id="decks-learn">{t('learn.title')}</h2>
+      <DeckGrid decks={decks} />
+    </section>
+  );
+}
+
+/** Decks that are shown to the camera. */
+function StageDecks({ decks }: DecksProps) {
+  const { t } = useTranslation('flash-cards');
+  if (decks.length === 0) return null;
+  return (
+    <section aria-labelledby="decks-stage">
+      <h2 id="decks-stage">{t('stage.title')}</h2>
+      <p className={s['next']}>{t('stage.text')}</p>
+      <DeckGrid decks={decks} />
+    </section>
+  );
+}
+
+function DeckGrid({ decks }: DecksProps) {
+  return (
+    <ul className={s['grid']}>
+      {decks.map((deck) => (
+        <DeckTile key={deck.name} deck={deck} />
+      ))}
+    </ul>
   );
 }

@@ -31,9 +31,21 @@ export const begin = (queue: readonly number[]): SessionState => ({
   ended: queue.length === 0,
 });
 
-/** Reducer of a session: an unknown card moves to the end of the queue, a known one leaves it. */
-export function sessionStep(state: SessionState, act: Act): SessionState {
+/** An unknown card moves to the end of the queue, a known one leaves it. */
+function rate(state: SessionState, { rating, over }: Extract<Act, { type: 'rate' }>): SessionState {
   const [current, ...rest] = state.queue;
+  if (current === undefined || !state.flipped) return state;
+  const isKnown = rating > 1;
+  const queue = isKnown ? rest : [...rest, current];
+  const known = new Set(state.known);
+  const missed = new Set(state.missed);
+  if (isKnown) known.add(current);
+  else missed.add(current);
+  return { queue, flipped: false, turns: state.turns + 1, known, missed, ended: over || queue.length === 0 };
+}
+
+/** Reducer of a session. */
+export function sessionStep(state: SessionState, act: Act): SessionState {
   switch (act.type) {
     case 'begin':
       return begin(act.queue);
@@ -43,22 +55,7 @@ export function sessionStep(state: SessionState, act: Act): SessionState {
       return { ...state, ended: true, flipped: false };
     case 'more':
       return { ...begin(state.queue), missed: state.missed };
-    case 'rate': {
-      if (current === undefined || !state.flipped) return state;
-      const isKnown = act.rating > 1;
-      const queue = isKnown ? rest : [...rest, current];
-      const known = new Set(state.known);
-      const missed = new Set(state.missed);
-      if (isKnown) known.add(current);
-      else missed.add(current);
-      return {
-        queue,
-        flipped: false,
-        turns: state.turns + 1,
-        known,
-        missed,
-        ended: act.over || queue.length === 0,
-      };
-    }
+    case 'rate':
+      return rate(state, act);
   }
 }

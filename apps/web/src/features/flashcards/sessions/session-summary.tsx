@@ -15,9 +15,26 @@ interface Props {
   onMore: () => void;
 }
 
+interface OutlookProps {
+  /** Number of cards that are left. */
+  rest: number;
+  /** When the next card is due. */
+  nextDue: string | null;
+}
+
+function Outlook({ rest, nextDue }: OutlookProps) {
+  const { t, i18n } = useTranslation('flash-cards');
+  const when = nextDue && Date.parse(nextDue) > Date.now() ? timeUntil(nextDue, i18n.language) : null;
+  return (
+    <p className={s['rest']} suppressHydrationWarning>
+      {rest > 0 ? t('done.left', { count: rest }) : when ? t('done.next', { when }) : t('done.nothing')}
+    </p>
+  );
+}
+
 /** Result of a session and the next actions. */
 export function SessionSummary({ deck, state, onMore }: Props) {
-  const { t, i18n } = useTranslation('flash-cards');
+  const { t } = useTranslation('flash-cards');
   const heading = useRef<HTMLHeadingElement>(null);
   const { data } = useQuery({ ...decksQuery(useApi()), enabled: state.turns > 0 });
   const nextDue = data?.decks.find(({ name }) => name === deck.name)?.nextDue ?? deck.nextDue;
@@ -27,7 +44,6 @@ export function SessionSummary({ deck, state, onMore }: Props) {
   }, [hasStarted]);
   const rest = state.queue.length;
   const turned = new Set([...state.known, ...state.missed]).size;
-  const when = nextDue && Date.parse(nextDue) > Date.now() ? timeUntil(nextDue, i18n.language) : null;
   return (
     <section className={s['summary']} aria-labelledby="session-done">
       <h2 id="session-done" ref={heading} tabIndex={-1}>
@@ -42,9 +58,7 @@ export function SessionSummary({ deck, state, onMore }: Props) {
           </ul>
         </>
       )}
-      <p className={s['rest']} suppressHydrationWarning>
-        {rest > 0 ? t('done.left', { count: rest }) : when ? t('done.next', { when }) : t('done.nothing')}
-      </p>
+      <Outlook rest={rest} nextDue={nextDue} />
       <div className={s['actions']}>
         {rest > 0 && (
           <Button look="primary" onClick={onMore}>

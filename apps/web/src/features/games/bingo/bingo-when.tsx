@@ -13,11 +13,33 @@ function momentIn(zone: string, time: string, language: string): string {
   }).format(Date.parse(time));
 }
 
+interface BingoWhenProps {
+  bingo: Bingo;
+  preview: string | undefined;
+}
+
+/** Time until the bingo opens, until the next card can be flipped or until the bingo closes. */
+function BingoCountdown({ bingo, preview }: BingoWhenProps) {
+  const { t } = useTranslation('games');
+  const { state, opensAt, closesAt, mayFlip, nextFlipAt } = bingo;
+  return (
+    <>
+      {state === 'before' && <Countdown label={t('bingo.opens-in')} until={opensAt} from={preview} />}
+      {state === 'open' && nextFlipAt !== null && (
+        <Countdown label={t('bingo.next-flip')} until={nextFlipAt} from={preview} />
+      )}
+      {state === 'open' && !mayFlip && nextFlipAt === null && (
+        <Countdown label={t('bingo.closes-in')} until={closesAt} from={preview} />
+      )}
+    </>
+  );
+}
+
 /** Shows when the bingo opens, when the next card can be flipped or when the bingo closes; afterwards, the result. */
-export function BingoWhen({ bingo, preview }: { bingo: Bingo; preview: string | undefined }) {
+export function BingoWhen({ bingo, preview }: BingoWhenProps) {
   const { t, i18n } = useTranslation('games');
   const zone = useZone();
-  const { state, year, opensAt, closesAt, cells, lines, points, mayFlip, nextFlipAt } = bingo;
+  const { state, year, opensAt, closesAt, cells, lines, points, mayFlip } = bingo;
   const edge = state === 'before' ? opensAt : closesAt;
   const turned = cells.filter((cell) => cell.state !== 'closed').length;
   const checked = cells.filter((cell) => cell.state === 'checked').length;
@@ -46,13 +68,7 @@ export function BingoWhen({ bingo, preview }: { bingo: Bingo; preview: string | 
           </p>
         )}
       </div>
-      {state === 'before' && <Countdown label={t('bingo.opens-in')} until={opensAt} from={preview} />}
-      {state === 'open' && nextFlipAt !== null && (
-        <Countdown label={t('bingo.next-flip')} until={nextFlipAt} from={preview} />
-      )}
-      {state === 'open' && !mayFlip && nextFlipAt === null && (
-        <Countdown label={t('bingo.closes-in')} until={closesAt} from={preview} />
-      )}
+      <BingoCountdown bingo={bingo} preview={preview} />
     </section>
   );
 }

@@ -70,16 +70,23 @@ function VerificationResult({ checked }: { checked: CheckedDraw }) {
       </p>
       <ul>
         <li>{t(committed ? 'verdict.committed' : 'verdict.not-committed')}</li>
-        {draw && (
-          <li>
-            {t(draw.same ? 'verdict.same' : 'verdict.other', {
-              card: t(`card.${deckCard(draw.card)}`),
-              points: t('points', { count: draw.points }),
-            })}
-          </li>
-        )}
+        {draw && <DrawResult draw={draw} />}
       </ul>
       {!holds && <p>{t('verdict.tell')}</p>}
     </div>
+  );
+}
+
+type Draw = NonNullable<Awaited<ReturnType<typeof verifyDraw>>['draw']>;
+
+function DrawResult({ draw }: { draw: Draw }) {
+  const { t } = useTranslation('games');
+  return (
+    <li>
+      {t(draw.same ? 'verdict.same' : 'verdict.other', {
+        card: t(`card.${deckCard(draw.card)}`),
+        points: t('points', { count: draw.points }),
+      })}
+    </li>
   );
 }

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import type { Tarot } from '@site/contract/games/routes.ts';
 import { useOnline } from '#platform/offline/use-online.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { deckCard } from '@site/contract/games/deck.ts';
@@ -21,10 +23,7 @@ export function TarotTable({ tarot }: { tarot: Tarot }) {
       {view.show === 'drawn' ? (
         <DrawnCard key={view.draw.at} draw={view.draw} fresh={view.fresh} nextAt={tarot.nextAt} />
       ) : (
-        <>
-          <p className={s['hint']}>{t(view.show === 'shuffle' ? 'tarot.shuffling' : 'tarot.hint')}</p>
-          <TarotHand picked={view.show === 'shuffle' ? view.pick : null} onPick={pick} />
-        </>
+        <HintedHand picked={view.show === 'shuffle' ? view.pick : null} onPick={pick} />
       )}
       {!online && view.show === 'hand' && <p className={s['note']}>{t('offline')}</p>}
       {problem && (
@@ -38,12 +37,25 @@ export function TarotTable({ tarot }: { tarot: Tarot }) {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {view.show === 'shuffle'
-          ? t('tarot.shuffling')
-          : view.show === 'drawn' && view.fresh
-            ? t('tarot.said', { card: t(`card.${deckCard(view.draw.card)}`), points: view.draw.points })
-            : ''}
+        {statusText(view, t)}
       </p>
     </section>
   );
+}
+
+function HintedHand({ picked, onPick }: ComponentProps<typeof TarotHand>) {
+  const { t } = useTranslation('games');
+  return (
+    <>
+      <p className={s['hint']}>{t(picked === null ? 'tarot.hint' : 'tarot.shuffling')}</p>
+      <TarotHand picked={picked} onPick={onPick} />
+    </>
+  );
+}
+
+/** Returns the text that screen readers announce. */
+function statusText(view: ReturnType<typeof useTarot>['view'], t: Translate<'games'>): string {
+  if (view.show === 'shuffle') return t('tarot.shuffling');
+  if (view.show !== 'drawn' || !view.fresh) return '';
+  return t('tarot.said', { card: t(`card.${deckCard(view.draw.card)}`), points: view.draw.points });
 }
