@@ -18,7 +18,7 @@ export default function DeleteDialog({ dialog, onClose }: { dialog: ForumDialog;
     onSuccess: () => {
       toast('success', t('delete.success'));
       if (kind === 'post') patchPost(queryClient, id, { deleted: true, title: '', html: '' });
-      else patchReply(queryClient, postId, id, DELETED_REPLY);
+      else patchReply(queryClient, { postId, id }, DELETED_REPLY);
       queryClient.removeQueries({ queryKey: ['forum', 'list'] });
       onClose();
     },

@@ -15,7 +15,7 @@ export function ForumDialogs({ dialog, onClose }: { dialog: ForumDialog | null; 
   if (type === 'delete') return <DeleteDialog key={key} dialog={dialog} onClose={onClose} />;
   const reported = () => {
     if (kind === 'post') patchPost(queryClient, id, { reported: true });
-    else patchReply(queryClient, postId, id, { reported: true });
+    else patchReply(queryClient, { postId, id }, { reported: true });
   };
   return <LazyReportDialog key={key} item={{ kind, id }} onReported={reported} onClose={onClose} />;
 }

@@ -44,7 +44,7 @@ test('updates a changed reply in each sort order that contains it [FORUM-07]', (
   const queryClient = new QueryClient();
   queryClient.setQueryData([...repliesKey(1), 'oldest'], pages([1, 2], [3]));
   queryClient.setQueryData([...repliesKey(1), 'newest'], pages([3, 2, 1]));
-  patchReply(queryClient, 1, 3, { likes: 5 });
+  patchReply(queryClient, { postId: 1, id: 3 }, { likes: 5 });
   const found = queryClient
     .getQueriesData<ReplyPages>({ queryKey: repliesKey(1) })
     .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? []);
@@ -55,7 +55,7 @@ test('updates a changed reply in each sort order that contains it [FORUM-07]', (
 test('leaves replies of another post unchanged [FORUM-07]', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData([...repliesKey(2), 'oldest'], pages([3]));
-  patchReply(queryClient, 1, 3, { likes: 5 });
+  patchReply(queryClient, { postId: 1, id: 3 }, { likes: 5 });
   expect(queryClient.getQueryData<ReplyPages>([...repliesKey(2), 'oldest'])?.pages[0]?.items[0]?.likes).toBe(0);
 });
 

@@ -28,8 +28,13 @@ export function patchRow(queryClient: QueryClient, id: number, change: Partial<P
   );
 }
 
+interface ReplyIds {
+  postId: number;
+  id: number;
+}
+
 /** Updates a reply in the cache of every sort order. */
-export function patchReply(queryClient: QueryClient, postId: number, id: number, change: Partial<Reply>): void {
+export function patchReply(queryClient: QueryClient, { postId, id }: ReplyIds, change: Partial<Reply>): void {
   queryClient.setQueriesData<ReplyPages>(
     { queryKey: repliesKey(postId) },
     (data) =>
@@ -77,6 +82,18 @@ export function appendReplies(data: ReplyPages, { items, next, total }: ReplyPag
   };
 }
 
+/** Inserts a new reply if the loaded pages of the sort order reach its position; otherwise returns null. */
+function withReply(data: ReplyPages, sort: unknown, reply: Reply): ReplyPages | null {
+  const [first] = data.pages;
+  const last = data.pages.at(-1);
+  if (!first || !last) return null;
+  const total = first.total + 1;
+  if (sort === 'oldest' && last.next === null) return appendReplies(data, { ...last, items: [reply], total });
+  if (sort !== 'newest' || first.previous !== null) return null;
+  const pages = [{ ...first, items: [reply, ...first.items] }, ...data.pages.slice(1)];
+  return { ...data, pages: pages.map((page) => ({ ...page, total })) };
+}
+
 /**
  * Inserts a new reply into each cached sort order whose loaded pages reach its position, and increments the reply count
  * of the post. Marks the other orders as stale, except `oldest`, in which a later page will include the reply.
@@ -84,16 +101,11 @@ export function appendReplies(data: ReplyPages, { items, next, total }: ReplyPag
 export function addReply(queryClient: QueryClient, postId: number, reply: Reply): void {
   queryClient.setQueryData<Post>(['forum', 'post', postId], (post) => post && { ...post, replies: post.replies + 1 });
   for (const [key, data] of queryClient.getQueriesData<ReplyPages>({ queryKey: repliesKey(postId) })) {
-    const [first] = data?.pages ?? [];
-    const last = data?.pages.at(-1);
+    if (!data || data.pages.length === 0) continue;
     const sort = key[repliesKey(postId).length];
-    if (!data || !first || !last) continue;
-    const total = first.total + 1;
-    if (sort === 'oldest' && last.next === null) {
-      queryClient.setQueryData(key, appendReplies(data, { ...last, items: [reply], total }));
-    } else if (sort === 'newest' && first.previous === null) {
-      const pages = [{ ...first, items: [reply, ...first.items] }, ...data.pages.slice(1)];
-      queryClient.setQueryData(key, { ...data, pages: pages.map((page) => ({ ...page, total })) });
+    const next = withReply(data, sort, reply);
+    if (next) {
+      queryClient.setQueryData(key, next);
     } else if (sort !== 'oldest') {
       void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
     }

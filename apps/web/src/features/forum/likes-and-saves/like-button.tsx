@@ -29,7 +29,7 @@ export function LikeButton({ kind, id, postId, liked, likes, disabled }: Props) 
       show={({ on, count }) => {
         const change = { liked: on, likes: count };
         if (kind === 'post') patchPost(queryClient, id, change);
-        else patchReply(queryClient, postId, id, change);
+        else patchReply(queryClient, { postId, id }, change);
       }}
     />
   );

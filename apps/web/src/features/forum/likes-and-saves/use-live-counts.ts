@@ -12,6 +12,6 @@ export function useLiveCounts(postId: number): void {
   });
   useSocketEvent('forum_reply_counts', ({ postId: id, replies }) => {
     if (id !== postId) return;
-    for (const reply of replies) patchReply(queryClient, id, reply.id, { likes: reply.likes });
+    for (const reply of replies) patchReply(queryClient, { postId: id, id: reply.id }, { likes: reply.likes });
   });
 }

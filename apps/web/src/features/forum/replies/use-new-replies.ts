@@ -45,7 +45,7 @@ export function useNewReplies(postId: number, filter: RepliesFilter, replies: re
     api(forumRoutes.replies, { id: postId, at: event.id }).then(
       ({ items: [reply] }) => {
         if (!reply || reply.id !== event.id) return;
-        patchReply(queryClient, postId, reply.id, reply);
+        patchReply(queryClient, { postId, id: reply.id }, reply);
         // Announces only new replies by other members who are neither muted nor blocked. An edited or deleted reply
         // that is not loaded belongs to another page.
         if (reply.edited || reply.deleted || reply.own || reply.folded) return;

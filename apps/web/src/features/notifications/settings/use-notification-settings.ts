@@ -31,9 +31,9 @@ export function useNotificationSettings() {
       return api(notificationRoutes.setSettings, { choices: now.choices });
     },
     onMutate: ({ group, channel, on }) =>
-      put((now) => ({ ...now, choices: withChoice(now.choices, group, channel, on) })),
+      put((now) => ({ ...now, choices: withChoice(now.choices, { group, channel }, on) })),
     onError: (_, { group, channel, on }) =>
-      put((now) => ({ ...now, choices: withChoice(now.choices, group, channel, !on) })),
+      put((now) => ({ ...now, choices: withChoice(now.choices, { group, channel }, !on) })),
   });
   const keepQuiet = useMutation({
     scope: { id: 'notifications' },

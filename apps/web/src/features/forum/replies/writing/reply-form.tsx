@@ -82,7 +82,7 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
       remainingQuota.used();
       done();
       if (edited) {
-        patchReply(queryClient, postId, reply.id, reply);
+        patchReply(queryClient, { postId, id: reply.id }, reply);
         return toast('success', t('edit.success'));
       }
       toast('success', t('reply.published'));
