@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { command } from './lib/command.ts';
-import { languageRegistries } from './lib/languages/language-registries.ts';
-import { root } from './lib/root.mjs';
+import { command } from '../lib/command.ts';
+import { languageRegistries } from '../lib/languages/language-registries.ts';
+import { root } from '../lib/root.mjs';
 
 await command(async () => {
   for (const [path, content] of languageRegistries(root)) {

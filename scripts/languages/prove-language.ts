@@ -3,10 +3,10 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { command } from './lib/command.ts';
-import { copyWithPortuguese } from './lib/languages/copy-with-portuguese.ts';
-import { root } from './lib/root.mjs';
-import { runCommand } from './lib/run-command.mjs';
+import { command } from '../lib/command.ts';
+import { copyWithPortuguese } from '../lib/languages/copy-with-portuguese.ts';
+import { root } from '../lib/root.mjs';
+import { runCommand } from '../lib/run-command.mjs';
 
 const COPIED = ['packages', 'apps', 'content', 'tsconfig.base.json', 'package.json'];
 const PROJECTS = ['packages/contract', 'packages/bio-html', 'apps/server', 'apps/web'];
