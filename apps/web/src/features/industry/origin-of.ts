@@ -1,4 +1,4 @@
-import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
+import { CAM_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import type { ChartOrigin } from '#ui/chart/chart-types.ts';
 
@@ -8,7 +8,7 @@ export function originOf(
   last: { source: 'feed' | 'simulated'; takenAt: string } | null,
   t: Translate<'industry'>,
 ): ChartOrigin {
-  const site = INDUSTRY_SITE_FACTS[network].name;
+  const site = CAM_SITES[network];
   const simulated = last?.source === 'simulated';
   return {
     text: t(simulated ? 'origin.simulated' : 'origin.feed', { site }),

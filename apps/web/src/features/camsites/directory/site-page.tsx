@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { Site } from '@site/contract/camsites/schemas.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
-import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
+import { INDUSTRY_SITES } from '@site/contract/camsites/sites.ts';
 import { FollowButton, useRelationship } from '#features/following';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
+import { CAM_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -37,7 +37,7 @@ export function CamSiteView({ network, zone, onZone }: Props) {
     );
   }
   const { last, next, coverage, figures, hours, tags } = data;
-  const site = INDUSTRY_SITE_FACTS[network].name;
+  const site = CAM_SITES[network];
   if (!last) {
     return (
       <EmptyState drawing="curtain" title={t('charts:no-data')} text={t('no-data.site', { site })}>

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
+import { CAM_SITES, INDUSTRY_SITES } from '@site/contract/camsites/sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { PageTabs } from '#ui/pages/page-tabs.tsx';
@@ -19,7 +19,7 @@ export function IndustryPage() {
   return (
     <div className={`page ${s['page']}`}>
       <header className={s['head']}>
-        <h1>{network ? t('title.of', { site: INDUSTRY_SITE_FACTS[network].name }) : t('title')}</h1>
+        <h1>{network ? t('title.of', { site: CAM_SITES[network] }) : t('title')}</h1>
         <p>{t('intro')}</p>
         <p className={s['links']}>
           <Link to="/industry/method">{t('method.link')}</Link>
@@ -37,7 +37,7 @@ export function IndustryPage() {
             activeOptions={{ explicitUndefined: true }}
             resetScroll={false}
           >
-            {one ? INDUSTRY_SITE_FACTS[one].name : t('sites.all')}
+            {one ? CAM_SITES[one] : t('sites.all')}
           </Link>
         ))}
       </PageTabs>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
+import { CAM_SITES, INDUSTRY_SITES } from '@site/contract/camsites/sites.ts';
 import type { SiteOverview } from '@site/contract/industry/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -41,7 +41,7 @@ export function Overview({ zone }: { zone: string | undefined }) {
 function Site({ site, zone }: { site: SiteOverview; zone: string | undefined }) {
   const { t, i18n } = useTranslation('industry');
   const { network, last, coverage, figures, spark } = site;
-  const { name } = INDUSTRY_SITE_FACTS[network];
+  const name = CAM_SITES[network];
   const number = (value: number | null, digits = 0) =>
     value === null ? t('unknown') : numberText(value, i18n.language, digits);
   return (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { exportPath } from '@site/contract/industry/exports.ts';
-import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
+import { CAM_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import type { Sample, Tags } from '@site/contract/industry/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
@@ -40,9 +41,7 @@ export function TopTags({ network, last, tags }: Props) {
       <h2 id="tags">{t('tags.title')}</h2>
       {tags.top.length === 0 ? (
         <p className={s['text']}>
-          {INDUSTRY_SITE_FACTS[network].tags
-            ? t('tags.none')
-            : t('tags.never', { site: INDUSTRY_SITE_FACTS[network].name })}
+          {INDUSTRY_SITE_FACTS[network].tags ? t('tags.none') : t('tags.never', { site: CAM_SITES[network] })}
         </p>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
+import { CAM_SITES, INDUSTRY_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -29,7 +29,7 @@ export function PerformerPage() {
     <div className={`page ${s['page']}`}>
       <Link to="/industry" search={{ network, zone: chosen }} className={s['back']}>
         <Icon name="left" size={18} />
-        {t('title.of', { site: INDUSTRY_SITE_FACTS[network].name })}
+        {t('title.of', { site: CAM_SITES[network] })}
       </Link>
       <h1>{name ?? t('performer.title')}</h1>
       {!name && <p className={s['intro']}>{t('performer.intro')}</p>}
@@ -116,4 +116,4 @@ function FollowAgain({ room }: { room: Room }) {
   );
 }
 
-const siteName = (network: IndustrySite) => INDUSTRY_SITE_FACTS[network].name;
+const siteName = (network: IndustrySite) => CAM_SITES[network];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
+import { CAM_SITES, INDUSTRY_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
@@ -31,7 +31,7 @@ export function PerformerSearchForm({ network, zone, onNetwork }: Props) {
       <SearchTools label={t('performer.search')} words={words} onWords={setWords}>
         <ChooseField
           label={t('site')}
-          options={INDUSTRY_SITES.map((value) => ({ value, text: INDUSTRY_SITE_FACTS[value].name }))}
+          options={INDUSTRY_SITES.map((value) => ({ value, text: CAM_SITES[value] }))}
           value={network}
           onChange={(next) => next && onNetwork(next)}
         />

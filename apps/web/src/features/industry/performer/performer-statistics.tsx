@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import type { Performer } from '@site/contract/industry/performer-schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -33,7 +34,7 @@ export function PerformerStatistics({ performer }: { performer: Performer }) {
           text={
             counts
               ? t('performer.followers.text', { day: number(followers.perDay, 1), all: number(followers.latest) })
-              : t('performer.followers.never', { site: INDUSTRY_SITE_FACTS[network].name })
+              : t('performer.followers.never', { site: CAM_SITES[network] })
           }
         >
           {counts ? number(followers.perHour, 1) : t('unknown')}

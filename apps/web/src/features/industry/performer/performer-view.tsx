@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isModerator } from '@site/contract/core/roles.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import type { Performer } from '@site/contract/industry/performer-schemas.ts';
 import { useUser } from '#platform/api/use-api.ts';
@@ -28,7 +29,7 @@ interface Props {
 export function PerformerView({ performer, zone, onZone }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { network, name, source, lastSample, coverage, tags, similar, own } = performer;
-  const site = INDUSTRY_SITE_FACTS[network].name;
+  const site = CAM_SITES[network];
   const share = (value: number) => shareText(value, i18n.language);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Claim } from '@site/contract/industry/room-claim-schemas.ts';
-import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -29,7 +29,7 @@ export function ClaimCard({ claim, here = false }: Props) {
   const { busy, act, claim: claimAgain } = useClaim();
   const [asked, setAsked] = useState<'release' | 'opt-out' | null>(null);
   const { id, network, name, state, way } = claim;
-  const site = INDUSTRY_SITE_FACTS[network].name;
+  const site = CAM_SITES[network];
   return (
     <li className={s['card']}>
       <div className={s['head']}>

@@ -1,5 +1,5 @@
 import type { Claim } from '@site/contract/industry/room-claim-schemas.ts';
-import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -9,7 +9,7 @@ import s from './claims.module.css';
 /** Instructions to verify a room claim. */
 export function ClaimSteps({ claim: { network, code, way } }: { claim: Claim }) {
   const { t } = useTranslation('industry');
-  const site = INDUSTRY_SITE_FACTS[network].name;
+  const site = CAM_SITES[network];
   const copy = () => {
     navigator.clipboard.writeText(code).then(
       () => toast('success', t('claim.copied')),

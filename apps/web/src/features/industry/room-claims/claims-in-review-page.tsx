@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import type { ClaimReview } from '@site/contract/industry/room-claim-schemas.ts';
-import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { AuthorLink } from '#features/members';
 import { ModerationPage } from '#features/moderation';
 import { toast } from '#platform/toast.ts';
@@ -50,7 +50,7 @@ function AskedClaim({ claim, onDecided }: { claim: ClaimReview; onDecided: () =>
   const api = useApi();
   const guardAction = useActionGuard('moderator');
   const { id, network, name, code, way, url, member, confirmedFor, createdAt, mine } = claim;
-  const site = INDUSTRY_SITE_FACTS[network].name;
+  const site = CAM_SITES[network];
   const { mutate, isPending } = useMutation({
     mutationFn: (outcome: 'confirmed' | 'refused') => api(roomClaimRoutes.decideClaim, { id, outcome }),
     onSuccess: (_, outcome) => toast('success', t(`asked.done.${outcome}`, { name })),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, roomKey, type IndustrySite } from '@site/contract/industry/sites.ts';
+import { CAM_SITES, INDUSTRY_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
+import { roomKey } from '@site/contract/industry/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
@@ -59,7 +60,7 @@ function ClaimForm() {
         >
           {INDUSTRY_SITES.map((one) => (
             <option key={one} value={one}>
-              {INDUSTRY_SITE_FACTS[one].name}
+              {CAM_SITES[one]}
             </option>
           ))}
         </select>

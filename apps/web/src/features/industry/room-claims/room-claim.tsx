@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
+import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
@@ -26,7 +26,7 @@ export function RoomClaim({ room }: { room: Room }) {
   return (
     <section className={s['panel']} aria-labelledby="claim">
       <h2 id="claim">{t('claim.me')}</h2>
-      <p className={s['text']}>{t('claim.me.text', { site: INDUSTRY_SITE_FACTS[room.network].name })}</p>
+      <p className={s['text']}>{t('claim.me.text', { site: CAM_SITES[room.network] })}</p>
       <p>
         <SendButton type="button" sending={busy} onClick={() => claim(room)}>
           {t('claim.me')}

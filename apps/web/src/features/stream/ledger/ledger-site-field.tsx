@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { useId } from 'react';
-import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
+import { CAM_SITES, INDUSTRY_SITES } from '@site/contract/camsites/sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
@@ -20,7 +20,7 @@ export function LedgerSiteField(props: TextInputProps) {
       />
       <datalist id={id}>
         {INDUSTRY_SITES.map((network) => (
-          <option key={network}>{INDUSTRY_SITE_FACTS[network].name}</option>
+          <option key={network}>{CAM_SITES[network]}</option>
         ))}
       </datalist>
     </>
