@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Time } from '../core/fields.ts';
-import { INDUSTRY_SITES, roomKey, SHOWS } from './sites.ts';
+import { roomKey } from './room-key.ts';
+import { INDUSTRY_SITES, SHOWS } from './sites.ts';
 import { INDUSTRY_TAGS } from './tags.ts';
 
 /** Minimum length of a name query, so that a member cannot list all rooms of a site. */

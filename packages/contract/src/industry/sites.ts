@@ -25,13 +25,3 @@ export const COLLECTED_AT_MINUTE = 2;
 export const RAW_DAYS = 35;
 /** Number of days without an observation after which a room is deleted, as required by the terms of the feeds. */
 export const UNSEEN_DAYS = 30;
-
-/**
- * Normalizes the name of a room to its key, in lower case.
- * @returns null if no site could have assigned the name: 1 to 60 letters, digits, `_`, `-` and `.`
- */
-export function roomKey(name: unknown): string | null {
-  if (typeof name !== 'string') return null;
-  const key = name.trim().toLowerCase();
-  return /^[a-z0-9_.-]{1,60}$/.test(key) ? key : null;
-}

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  INDUSTRY_SITE_FACTS,
-  INDUSTRY_SITES,
-  roomKey,
-  SHOWS,
-  type IndustrySite,
-} from '@site/contract/industry/sites.ts';
+import { roomKey } from '@site/contract/industry/room-key.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, SHOWS, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { INDUSTRY_TAGS } from '@site/contract/industry/tags.ts';
 import { NOW } from '../../../testing/industry/collect-from.ts';
 import { FORMATS, type PlayedRoom } from '../../../testing/industry/feed-formats.ts';

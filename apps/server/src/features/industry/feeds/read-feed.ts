@@ -1,4 +1,4 @@
-import { roomKey } from '@site/contract/industry/sites.ts';
+import { roomKey } from '@site/contract/industry/room-key.ts';
 import { FeedError } from './feed-error.ts';
 import { PAGES_MAX } from './feed-rules.ts';
 import type { Feed, RawRoom } from './feed.ts';

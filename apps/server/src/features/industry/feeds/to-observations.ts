@@ -1,4 +1,5 @@
-import { roomKey, type Show } from '@site/contract/industry/sites.ts';
+import { roomKey } from '@site/contract/industry/room-key.ts';
+import type { Show } from '@site/contract/industry/sites.ts';
 import { allowedTags } from '@site/contract/industry/tags.ts';
 import type { Observation, UnnamedObservation } from '../snapshot.ts';
 import { countOf, entriesOf, FOLLOWERS_MAX, ONLINE_MAX_S, VIEWERS_MAX } from './coerce.ts';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import {
-  INDUSTRY_SITE_FACTS,
-  INDUSTRY_SITES,
-  roomKey,
-  SHOWS,
-  type IndustrySite,
-} from '@site/contract/industry/sites.ts';
+import { roomKey } from '@site/contract/industry/room-key.ts';
+import { INDUSTRY_SITE_FACTS, INDUSTRY_SITES, SHOWS, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { allowedTags } from '@site/contract/industry/tags.ts';
 import { unwantedWords } from '../../../seed/unwanted-words.ts';
 import type { Snapshot } from '../snapshot.ts';
