@@ -1,5 +1,6 @@
 import { oneLine } from '@site/contract/core/validation/one-line.ts';
 import { priceOf, type PricedItem, readItem, trimSigns } from './read-item.ts';
+import { CAPTIONS, MENU } from './words.ts';
 
 /** Maximum length of an item in characters, the same as in the contract. */
 const ITEM_SIGNS = 120;
@@ -8,14 +9,8 @@ const CATEGORY_SIGNS = 40;
 /** Separators between items on one line; a comma may be part of an item, so it is tried last. */
 const BETWEEN = [';', '|', '•', '·', '★', '☆', '♥', '❤', '✦', '►', '▶', '➤', '//', '~', ','] as const;
 
-/** Words of column and menu headings, which are neither items nor a category. */
-const CAPTIONS = new Set(
-  'item items price prices token tokens tk tks tkn cost amount action activity service label name tip menu my the precio precios ficha fichas acción servicio nombre menú de propinas цена токены токенов действие название услуга меню типов чаевых'.split(
-    ' ',
-  ),
-);
 /** Menu name before the first item, such as "Tip menu:". */
-const MENU_NAME = /^\P{L}{0,9}(?:my )?(?:tip ?)?(?:menu|menú|меню) ?: ?(?=.)/iu;
+const MENU_NAME = new RegExp(String.raw`^\P{L}{0,9}(?:my )?(?:tip ?)?(?:${MENU}) ?: ?(?=.)`, 'iu');
 const DECORATION = new Set(' \t=*#~_-–—•·★☆✦♥❤[](){}<>:|\uFE0F');
 
 export interface ReadTipMenu {

@@ -1,4 +1,5 @@
 import { oneLine } from '@site/contract/core/validation/one-line.ts';
+import { UNITS } from './words.ts';
 
 export interface PricedItem {
   item: string;
@@ -19,7 +20,7 @@ const DIGITS = String.raw`\d{1,3}(?:[.,'’]\d{3})+|\d+`;
  */
 const SPACED = String.raw`(?<=(?:^|[-–—:=([{→]) ?)\d{1,3}(?: \d{3})+|${DIGITS}`;
 const NOT_WITHIN = String.raw`(?<![\p{L}\d]|\d[.,])`;
-const UNIT = String.raw`(?:tokens?|tks?|tkns?|toks?|coins?|cr[eé]dit(?:o?s)?|fichas?|monedas?|токен\p{L}*|жетон\p{L}*|тк|🪙|💰|₮)`;
+const UNIT = `(?:${UNITS}|🪙|💰|₮)`;
 const PRICED = String.raw`${NOT_WITHIN}(${SPACED}) ?${UNIT}(?![\p{L}\p{N}])`;
 const WITH_UNIT = [new RegExp(String.raw`[([{] ?${PRICED} ?[)\]}]`, 'iu'), new RegExp(PRICED, 'iu')] as const;
 const BRACKET_BEHIND = new RegExp(String.raw`^(.+?) ?[([{] ?(${SPACED}) ?[)\]}]$`, 'u');

@@ -1,14 +1,15 @@
+import { reservedNames } from '@site/contract/languages/all/reserved-names.ts';
 import { STAFF_WORDS } from '@site/contract/members/fields.ts';
 import { nameSkeleton } from './name-skeleton.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Reserved as whole words only, because they occur in harmless longer ones ("Carefree", "Teamwork"). */
-const WHOLE = `team mod mods moderation care help security safety verified deleted
-  equipo moderación moderacion ayuda seguridad atención atencion verificado verificada verificat eliminado eliminada sistema personal
-  команда модерация мод помощь безопасность забота проверено система персонал сотрудник сотрудница удалённый удаленный удалённая удаленная удалён удалена`;
-
 const anywhere = STAFF_WORDS.map(nameSkeleton);
-const whole = new Set(WHOLE.split(/\s+/).map(nameSkeleton));
+/** Reserved as whole words only, because they occur in harmless longer ones ("Carefree", "Teamwork"). */
+const whole = new Set(
+  Object.values(reservedNames)
+    .flatMap((words) => words.split(' '))
+    .map(nameSkeleton),
+);
 /** Matches several reserved words without a space, such as "modteam". */
 const onlyReserved = new RegExp(`^(?:${[...whole].join('|')}){2,}$`);
 
