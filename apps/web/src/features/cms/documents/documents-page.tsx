@@ -23,20 +23,23 @@ import { TickField } from '../tick-field.tsx';
 const NewDocumentDialog = lazyDialog(() => import('./new-document-dialog.tsx'));
 const route = getRouteApi('/desk/');
 
+/** Returns the kinds that the current user may edit (contract: mayEdit). */
+function useEditableKinds() {
+  const role = useUser()?.role ?? null;
+  return KINDS.filter((kind) => isAdmin(role) || (kind !== 'policies' && kind !== 'adverts'));
+}
+
 /** Documents of all kinds with the status of each language, most recently edited first. */
 export function DocumentsPage() {
   const { t } = useTranslation('desk');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const role = useUser()?.role ?? null;
+  const kinds = useEditableKinds();
   const [adding, setAdding] = useState(false);
   const query = useInfiniteQuery(documentsQuery(useApi(), search));
   const rows = query.data?.pages.flatMap(({ items }) => items);
-  const filtered = search.kind !== undefined || search.s !== undefined || search.open !== undefined;
   const go = (next: DocumentsSearch) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
-  // Hides kinds that the current user may not edit (contract: mayEdit).
-  const kinds = KINDS.filter((kind) => isAdmin(role) || (kind !== 'policies' && kind !== 'adverts'));
   return (
     <CmsPage>
       <p>{t('documents.lead')}</p>
@@ -60,21 +63,16 @@ export function DocumentsPage() {
       </SearchTools>
       {query.isPending && <Loading />}
       {query.isError && !rows && <FailedState retry={() => void query.refetch()} />}
-      {rows?.length === 0 && (
-        <EmptyState drawing="curtain" title={t('documents.none')} text={t('documents.none-text')}>
-          {filtered && (
-            <Button onClick={() => go({ kind: undefined, s: undefined, open: undefined })}>
-              {t('documents.reset')}
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <ul className={s['rows']} aria-busy={query.isPlaceholderData}>
-          {rows.map((row) => (
-            <DocumentRow key={row.id} row={row} />
-          ))}
-        </ul>
+      {rows?.length === 0 ? (
+        <NoDocuments search={search} onReset={() => go({ kind: undefined, s: undefined, open: undefined })} />
+      ) : (
+        rows && (
+          <ul className={s['rows']} aria-busy={query.isPlaceholderData}>
+            {rows.map((row) => (
+              <DocumentRow key={row.id} row={row} />
+            ))}
+          </ul>
+        )
       )}
       {query.hasNextPage && (
         <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -89,6 +87,21 @@ export function DocumentsPage() {
         />
       )}
     </CmsPage>
+  );
+}
+
+interface NoDocumentsProps {
+  search: DocumentsSearch;
+  onReset: () => void;
+}
+
+function NoDocuments({ search, onReset }: NoDocumentsProps) {
+  const { t } = useTranslation('desk');
+  const filtered = search.kind !== undefined || search.s !== undefined || search.open !== undefined;
+  return (
+    <EmptyState drawing="curtain" title={t('documents.none')} text={t('documents.none-text')}>
+      {filtered && <Button onClick={onReset}>{t('documents.reset')}</Button>}
+    </EmptyState>
   );
 }
 

@@ -22,14 +22,65 @@ interface BingoCardProps {
   onCheck: (position: number) => void;
 }
 
+type Cell = Bingo['cells'][number];
+
+/** What to do while no challenge is shown. */
+function CardHint({ bingo: { state, mayFlip }, cell }: { bingo: Bingo; cell: Cell | undefined }) {
+  const { t } = useTranslation('games');
+  const isOpen = state === 'open';
+  if (!cell) return <p>{t(!isOpen ? 'card.look' : mayFlip ? 'card.turn-one' : 'card.choose')}</p>;
+  if (cell.challenge !== null) return null;
+  return <p>{t(!isOpen ? 'card.never' : mayFlip ? 'card.turn-one' : 'card.tomorrow')}</p>;
+}
+
+interface ChallengeActionsProps {
+  challenge: BingoChallenge;
+  checked: boolean;
+  isOpen: boolean;
+  busy: boolean;
+  onCheck: () => void;
+}
+
+/** Button that checks the challenge and a link to the page where it is done, or that it is checked. */
+function ChallengeActions({ challenge, checked, isOpen, busy, onCheck }: ChallengeActionsProps) {
+  const { t } = useTranslation('games');
+  if (checked) {
+    return (
+      <p className={s['checked']}>
+        <Icon name="check" />
+        {t('card.checked')}
+      </p>
+    );
+  }
+  if (!isOpen) return null;
+  return (
+    <div className={s['actions']}>
+      <SendButton type="button" sending={busy} onClick={onCheck}>
+        {t(BINGO_CHALLENGES[challenge] === 'told' ? 'card.did-it' : 'card.check')}
+      </SendButton>
+      {isLinked(challenge) && (
+        <ButtonLink {...CHALLENGE_LINKS[challenge]}>
+          {t(`challenge.${challenge}.where`)}
+          <Icon name="right" size={16} />
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Returns the last action if it was on this card. */
+const actOn = (done: BingoDone | null, position: number | null) =>
+  done?.position === position ? done?.act : undefined;
+
 /** Text of the selected card: the challenge, a link to the page where it is done, and the button that checks it. */
 export function BingoCard({ bingo, position, busy, done, problem, onCheck }: BingoCardProps) {
   const { t } = useTranslation('games');
   const element = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const cell = position === null ? undefined : bingo.cells[position];
-  const turned = done?.act === 'flip' && done.position === position;
-  const checked = done?.act === 'check' && done.position === position;
+  const act = actOn(done, position);
+  const turned = act === 'flip';
+  const checked = act === 'check';
   useEffect(() => {
     // On phones the text is below the board.
     if (turned) element.current?.scrollIntoView({ block: 'nearest' });
@@ -43,33 +94,17 @@ export function BingoCard({ bingo, position, busy, done, problem, onCheck }: Bin
       <h2 id="bingo-card" ref={heading} tabIndex={-1}>
         {position === null || !cell ? t('card.none') : t('card.place', placeOf(position))}
       </h2>
-      {!cell && <p>{t(bingo.state !== 'open' ? 'card.look' : bingo.mayFlip ? 'card.turn-one' : 'card.choose')}</p>}
-      {cell && cell.challenge === null && (
-        <p>{t(bingo.state === 'open' ? (bingo.mayFlip ? 'card.turn-one' : 'card.tomorrow') : 'card.never')}</p>
-      )}
+      <CardHint bingo={bingo} cell={cell} />
       {cell?.challenge && position !== null && (
         <>
           <Words challenge={cell.challenge} />
-          {cell.state === 'checked' ? (
-            <p className={s['checked']}>
-              <Icon name="check" />
-              {t('card.checked')}
-            </p>
-          ) : (
-            bingo.state === 'open' && (
-              <div className={s['actions']}>
-                <SendButton type="button" sending={busy} onClick={() => onCheck(position)}>
-                  {t(BINGO_CHALLENGES[cell.challenge] === 'told' ? 'card.did-it' : 'card.check')}
-                </SendButton>
-                {isLinked(cell.challenge) && (
-                  <ButtonLink {...CHALLENGE_LINKS[cell.challenge]}>
-                    {t(`challenge.${cell.challenge}.where`)}
-                    <Icon name="right" size={16} />
-                  </ButtonLink>
-                )}
-              </div>
-            )
-          )}
+          <ChallengeActions
+            challenge={cell.challenge}
+            checked={cell.state === 'checked'}
+            isOpen={bingo.state === 'open'}
+            busy={busy}
+            onCheck={() => onCheck(position)}
+          />
         </>
       )}
       {problem && (
