@@ -20,6 +20,25 @@ function ofServer<T>({ body, version, savedAt }: ServerDraft, values: T): Draft<
   return { id: body.id, values, version, savedAt, sent: true, underWay: [], other: null };
 }
 
+/** The draft was published or discarded elsewhere. Unsent edits become a new draft. */
+function withoutServer<T>(local: Draft<T> | null): Draft<T> | null {
+  if (!local || local.version === 0) return local;
+  return local.sent ? null : { ...local, id: draftId(), version: 0 };
+}
+
+/** Whether the local draft already includes the server version: same id and not older, or sent by this device. */
+function includes<T>(local: Draft<T>, { body, version }: ServerDraft): boolean {
+  return (local.id === body.id && local.version >= version) || isOwn(local, body);
+}
+
+/** Returns the newer version, with the older one as `other`. */
+function newerOf<T>(local: Draft<T>, draft: ServerDraft, values: T): Draft<T> {
+  if (Date.parse(draft.savedAt) < Date.parse(local.savedAt)) {
+    return { ...local, version: draft.version, sent: false, other: { values, savedAt: draft.savedAt } };
+  }
+  return { ...ofServer(draft, values), other: { values: local.values, savedAt: local.savedAt } };
+}
+
 /**
  * Returns the initial draft of a form: the newer of this device's version and the server's. If the two have diverged,
  * the older one is returned as `other`, so that nothing is lost. Returns null when there is no usable draft, or when a
@@ -32,23 +51,13 @@ export function draftToBegin<T>(
   looksRight: (values: unknown) => values is T,
 ): Draft<T> | null {
   if (!reached) return local;
-  if (!draft) {
-    // The draft was published or discarded elsewhere. Unsent edits become a new draft.
-    if (!local || local.version === 0) return local;
-    return local.sent ? null : { ...local, id: draftId(), version: 0 };
-  }
+  if (!draft) return withoutServer(local);
   const { values } = draft.body;
   // The server draft has the format of another release, so the local draft is used.
   if (!looksRight(values)) return local && { ...local, version: draft.version, sent: false };
   if (!local) return ofServer(draft, values);
-  // The local draft already includes the server version: it has the same id and is not older, or the server version
-  // came from this device.
-  const goesOn = (local.id === draft.body.id && local.version >= draft.version) || isOwn(local, draft.body);
-  if (goesOn) return { ...local, version: draft.version, underWay: [] };
+  if (includes(local, draft)) return { ...local, version: draft.version, underWay: [] };
   if (local.sent && !local.other) return ofServer(draft, values);
   if (same(local.values, values)) return ofServer(draft, values);
-  if (Date.parse(draft.savedAt) < Date.parse(local.savedAt)) {
-    return { ...local, version: draft.version, sent: false, other: { values, savedAt: draft.savedAt } };
-  }
-  return { ...ofServer(draft, values), other: { values: local.values, savedAt: local.savedAt } };
+  return newerOf(local, draft, values);
 }

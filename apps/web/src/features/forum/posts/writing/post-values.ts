@@ -56,16 +56,19 @@ function isQuiz(value: unknown): boolean {
   return Array.isArray(value.questions) && value.questions.every(isQuestion);
 }
 
+/** Returns whether an optional part is missing or has its format. */
+const isNoneOr = (value: unknown, hasFormat: (value: unknown) => boolean) => value == null || hasFormat(value);
+
 export function arePostValues(values: unknown): values is StoredPostValues {
   if (typeof values !== 'object' || values === null) return false;
   // Treated as partial: each field is checked below.
-  const { topic, title, language, content, kind, poll = null, quiz = null } = values as Partial<PostValues>;
+  const { topic, title, language, content, kind, poll, quiz } = values as Partial<PostValues>;
   return (
     [topic, title, content].every(isText) &&
     isLanguage(language) &&
     (kind === undefined || isText(kind)) &&
-    (poll === null || isPoll(poll)) &&
-    (quiz === null || isQuiz(quiz))
+    isNoneOr(poll, isPoll) &&
+    isNoneOr(quiz, isQuiz)
   );
 }
 
