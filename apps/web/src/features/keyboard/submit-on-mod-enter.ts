@@ -5,6 +5,10 @@ export function modKey(): string {
   return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 }
 
+function isModEnter({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing;
+}
+
 /**
  * Submits the form of a multi-line field on Ctrl+Enter or Cmd+Enter. Listens in the capture phase, since the rich text
  * editor would insert a line break.
@@ -12,9 +16,8 @@ export function modKey(): string {
  */
 export function submitOnModEnter(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat, target } = event;
-    if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || shiftKey || isComposing) return;
-    if (!(target instanceof Element)) return;
+    const { repeat, target } = event;
+    if (!isModEnter(event) || !(target instanceof Element)) return;
     const button = target.closest(MULTI_LINE)?.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]');
     if (!button) return;
     event.preventDefault();

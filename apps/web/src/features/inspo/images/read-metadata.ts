@@ -46,19 +46,34 @@ function groupsOf({ file: _, jfif: __, icc: ___, ...groups }: ExpandedTags): [st
   );
 }
 
+/** Returns the tags of an image file; null if it has none, which is not an error. */
+async function tagsOf(file: Blob): Promise<ExpandedTags | null> {
+  try {
+    return await ExifReader.load(await file.arrayBuffer(), { expanded: true, async: true });
+  } catch (error) {
+    if (error instanceof ExifReader.errors.MetadataMissingError) return null;
+    throw error;
+  }
+}
+
+/** Returns the kinds of a tag with its readable value; an empty value for an opaque one. */
+function findingsOf(name: string, tag: unknown): [MetadataKind, string][] {
+  const plain = name.replace(/[^a-z]/gi, '').toLowerCase();
+  const isOpaque = OPAQUE.test(plain) || plain.startsWith('gpsl');
+  return METADATA_KINDS.flatMap((kind): [MetadataKind, string][] => {
+    if (kind === 'thumbnail' || !NAMES[kind].test(plain)) return [];
+    const said = isOpaque ? '' : textOf(tag);
+    return said !== '' || isOpaque ? [[kind, said]] : [];
+  });
+}
+
 /**
  * Reads the metadata of an image file in this browser.
  * @returns the findings, each kind once; empty for a file without metadata
  */
 export async function readMetadata(file: Blob): Promise<Finding[]> {
-  let tags: ExpandedTags;
-  try {
-    tags = await ExifReader.load(await file.arrayBuffer(), { expanded: true, async: true });
-  } catch (error) {
-    // A file without metadata is not an error.
-    if (error instanceof ExifReader.errors.MetadataMissingError) return [];
-    throw error;
-  }
+  const tags = await tagsOf(file);
+  if (!tags) return [];
   const found = new Map<MetadataKind, Set<string>>();
   const add = (kind: MetadataKind, value: string) => found.set(kind, (found.get(kind) ?? new Set()).add(value));
   const { Latitude, Longitude } = tags.gps ?? {};
@@ -66,12 +81,7 @@ export async function readMetadata(file: Blob): Promise<Finding[]> {
     add('place', `${Latitude.toFixed(4)}, ${Longitude.toFixed(4)}`);
   }
   for (const [name, tag] of groupsOf(tags)) {
-    const plain = name.replace(/[^a-z]/gi, '').toLowerCase();
-    for (const kind of METADATA_KINDS) {
-      if (kind === 'thumbnail' || !NAMES[kind].test(plain)) continue;
-      const said = OPAQUE.test(plain) || plain.startsWith('gpsl') ? '' : textOf(tag);
-      if (said !== '' || OPAQUE.test(plain) || plain.startsWith('gpsl')) add(kind, said);
-    }
+    for (const [kind, value] of findingsOf(name, tag)) add(kind, value);
   }
   if (tags.Thumbnail) add('thumbnail', '');
   return METADATA_KINDS.flatMap((kind) => {
