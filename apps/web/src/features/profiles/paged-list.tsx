@@ -17,6 +17,10 @@ interface PagedQuery {
   fetchNextPage: () => unknown;
 }
 
+function canLoadMore({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: PagedQuery): boolean {
+  return hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+}
+
 interface Props {
   query: PagedQuery;
   /** Shown in place of an empty list; false when there are items. */
@@ -29,7 +33,7 @@ interface Props {
 /** List with infinite scroll, and a button that does the same for the keyboard and without IntersectionObserver. */
 export function PagedList({ query, empty, skeleton = <RowSkeletons rows={5} />, children }: Props) {
   const { t } = useTranslation('profiles');
-  const more = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
+  const more = canLoadMore(query);
   const end = useInfiniteScroll<HTMLParagraphElement>(() => void query.fetchNextPage());
   if (query.isPending) return skeleton;
   if (query.isError && !query.isFetchNextPageError) return <FailedState retry={() => void query.refetch()} />;

@@ -45,8 +45,7 @@ export function SeasonsPage() {
         <Button look="primary" className={s['add']} onClick={() => setAdding(true)}>
           {t('seasons.add')}
         </Button>
-        {!data && !isError && <Skeleton height="240px" />}
-        {isError && !data && <FailedState retry={() => void refetch()} />}
+        {!data && (isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="240px" />)}
         {data?.seasons.length === 0 && (
           <EmptyState drawing="curtain" title={t('seasons.none')} text={t('seasons.none-text')} />
         )}

@@ -37,12 +37,13 @@ export function fieldErrors(errors: Record<string, string>): Record<string, stri
 
 /** Restores stored values, which may come from an earlier version, and resets invalid fields. */
 export function restoreValues(stored: Partial<TweetValues> | undefined, language: Language): TweetValues {
+  const { topic, tone, length, hashtags, language: storedLanguage }: Partial<TweetValues> = stored ?? {};
   return {
-    topic: typeof stored?.topic === 'string' ? stored.topic : '',
-    tone: choiceParam(stored?.tone, TONES) ?? 'warm',
-    length: choiceParam(stored?.length, LENGTHS) ?? 'medium',
-    hashtags: typeof stored?.hashtags === 'string' ? stored.hashtags : '',
-    language: isLanguage(stored?.language) ? stored.language : language,
+    topic: typeof topic === 'string' ? topic : '',
+    tone: choiceParam(tone, TONES) ?? 'warm',
+    length: choiceParam(length, LENGTHS) ?? 'medium',
+    hashtags: typeof hashtags === 'string' ? hashtags : '',
+    language: isLanguage(storedLanguage) ? storedLanguage : language,
   };
 }
 

@@ -31,8 +31,7 @@ export function WordsPage() {
       <RequireApprovalSwitch />
       <Panel title={t('words.title')} text={t('words.text')}>
         {acts && <WordForm onSaved={() => void refetch()} />}
-        {!words && !isError && <Skeleton height="120px" />}
-        {isError && !words && <FailedState retry={() => void refetch()} />}
+        {!words && (isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="120px" />)}
         {words?.length === 0 && <EmptyState drawing="spotlight" title={t('words.none')} text={t('words.none-text')} />}
         {words && words.length > 0 && (
           <ul className={s['words']}>

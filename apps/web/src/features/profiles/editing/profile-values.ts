@@ -29,17 +29,18 @@ const picture = (url: string): PickedAvatar | null =>
 
 /** Converts a profile to form values. */
 export function toValues({ author, details }: Profile): ProfileValues {
+  const known: Partial<NonNullable<Profile['details']>> = details ?? {};
   return {
     avatar: picture(author.avatar),
     nickName: author.nickName,
-    gender: details?.gender ?? '',
-    location: details?.location ?? '',
-    years: String(details?.years ?? ''),
-    sites: details?.sites.map(({ site, url }) => ({ site, url })) ?? [],
-    recently: details?.recently ?? '',
-    bio: details?.bio ?? '',
-    links: details?.links.map(({ title, url }) => ({ title, url })) ?? [],
-    hiddenBadges: details?.hiddenBadges ?? [],
+    gender: known.gender ?? '',
+    location: known.location ?? '',
+    years: String(known.years ?? ''),
+    sites: (known.sites ?? []).map(({ site, url }) => ({ site, url })),
+    recently: known.recently ?? '',
+    bio: known.bio ?? '',
+    links: (known.links ?? []).map(({ title, url }) => ({ title, url })),
+    hiddenBadges: known.hiddenBadges ?? [],
   };
 }
 

@@ -18,8 +18,7 @@ export function TagEffects({ site }: { site: number | undefined }) {
   const { data, isError, refetch } = useQuery(tagEffectsQuery(useApi(), site));
   return (
     <Panel title={t('tags.title')} text={t('tags.text')}>
-      {!data && !isError && <Skeleton height="200px" />}
-      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {!data && (isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="200px" />)}
       {data && data.tags.length === 0 && <p className={s['none']}>{t('tags.none')}</p>}
       {data && data.tags.length > 0 && data.tags.every(({ confidence }) => confidence === 'low') && (
         <p className={s['none']}>{t('tags.unsure')}</p>

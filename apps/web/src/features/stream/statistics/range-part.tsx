@@ -23,6 +23,8 @@ interface Props {
   bare: boolean;
 }
 
+const hasFailed = ({ isError, data }: { isError: boolean; data: unknown }) => isError && !data;
+
 /** Selected date range: totals compared with the preceding range, and charts (STREAM-02). */
 export function RangePart({ search, sites, zone, bare }: Props) {
   const { t } = useTranslation('stream');
@@ -43,7 +45,7 @@ export function RangePart({ search, sites, zone, bare }: Props) {
       replace: true,
       resetScroll: false,
     });
-  const failed = (totals.isError && !totals.data) || (days.isError && !days.data);
+  const failed = hasFailed(totals) || hasFailed(days);
   const of = sites.filter(({ id }) => search.site === undefined || id === search.site);
   return (
     <Panel title={t('range.title')}>
