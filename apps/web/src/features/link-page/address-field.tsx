@@ -21,6 +21,11 @@ const PROBLEMS = {
   taken: 'my-link.address-taken',
 } as const;
 
+function Availability({ free }: { free: boolean }) {
+  const { t } = useTranslation('my-link');
+  return <span className={free ? s['free'] : undefined}>{free ? t('address.free') : t('address.checking')}</span>;
+}
+
 /** Custom URL of the page, with a live availability check. */
 export function AddressField({ own, code, error, ...props }: AddressFieldProps) {
   const { t } = useTranslation('my-link');
@@ -57,11 +62,7 @@ export function AddressField({ own, code, error, ...props }: AddressFieldProps) 
           {before}
           <b>{value || code}</b>
         </span>
-        {!shown && state !== 'idle' && (
-          <span className={state === 'free' ? s['free'] : undefined}>
-            {state === 'free' ? t('address.free') : t('address.checking')}
-          </span>
-        )}
+        {!shown && state !== 'idle' && <Availability free={state === 'free'} />}
         {value === '' && <span>{t('address.none')}</span>}
       </p>
     </div>

@@ -23,9 +23,11 @@ export function ConsentChoice() {
   return (
     <div className={s['choice']}>
       <p role="status">
-        {given && t('consent.given', { count: posts })}
-        {withdrawn && t('consent.withdrawn', { count: posts })}
-        {!given && !withdrawn && t('consent.none')}
+        {given
+          ? t('consent.given', { count: posts })
+          : withdrawn
+            ? t('consent.withdrawn', { count: posts })
+            : t('consent.none')}
       </p>
       {given && (
         <Button disabled={withdraw.isPending} onClick={() => setAsking(true)}>

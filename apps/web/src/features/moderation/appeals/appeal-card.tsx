@@ -15,11 +15,31 @@ interface AppealCardProps {
   onAnswered: () => void;
 }
 
+function AppealDecision({ appeal: { state, answer, decidedAt, decidedBy } }: { appeal: AppealReview }) {
+  const { t } = useTranslation('moderation');
+  if (state === 'open') return null;
+  return (
+    <div className={s['decided']} data-outcome={state === 'granted' ? 'kept' : 'deleted'}>
+      <p>
+        <strong>{t(`appeal.is-${state}`)}</strong>
+        {decidedBy && <> · {authorName(decidedBy, t)}</>}
+        {decidedAt && (
+          <>
+            {' · '}
+            <TimeAgo time={decidedAt} />
+          </>
+        )}
+      </p>
+      {answer && <p className={s['words']}>{answer}</p>}
+    </div>
+  );
+}
+
 /** Appeal with the contested decision and its item. */
 export function AppealCard({ appeal, onAnswered }: AppealCardProps) {
   const { t } = useTranslation('moderation');
   const [revealed, setRevealed] = useState(false);
-  const { id, text, state, answer, appealedAt, decidedAt, decidedBy, bar } = appeal;
+  const { id, text, state, appealedAt, bar } = appeal;
   return (
     <li>
       <article className={s['case']} aria-labelledby={`appeal-${id}`}>
@@ -34,21 +54,7 @@ export function AppealCard({ appeal, onAnswered }: AppealCardProps) {
         <CaseContent item={appeal.case} revealed={revealed} onReveal={() => setRevealed(true)} />
         <CaseReports item={appeal.case} />
         <CaseAuthor item={appeal.case} />
-        {state !== 'open' && (
-          <div className={s['decided']} data-outcome={state === 'granted' ? 'kept' : 'deleted'}>
-            <p>
-              <strong>{t(`appeal.is-${state}`)}</strong>
-              {decidedBy && <> · {authorName(decidedBy, t)}</>}
-              {decidedAt && (
-                <>
-                  {' · '}
-                  <TimeAgo time={decidedAt} />
-                </>
-              )}
-            </p>
-            {answer && <p className={s['words']}>{answer}</p>}
-          </div>
-        )}
+        <AppealDecision appeal={appeal} />
         {state === 'open' && bar === null && <AppealAnswer appeal={appeal} onAnswered={onAnswered} />}
         {state === 'open' && bar !== null && bar !== 'decided' && <p className={s['bar']}>{t(`bar.${bar}`)}</p>}
       </article>

@@ -14,12 +14,15 @@ interface CaseContentProps {
   onReveal: () => void;
 }
 
+function hasPictures({ images, html }: NonNullable<Case['item']>): boolean {
+  return images.length > 0 || /<img\b/.test(html);
+}
+
 /** Item as its readers see it. The images of an urgent case are blurred until revealed. */
 export function CaseContent({ item: { item, author, severity, kind }, revealed, onReveal }: CaseContentProps) {
   const { t } = useTranslation('moderation');
   if (!item) return <p className={s['gone']}>{t('item.gone-text')}</p>;
-  const pictures = item.images.length > 0 || /<img\b/.test(item.html);
-  const blurred = pictures && !revealed && isUrgent({ severity });
+  const blurred = hasPictures(item) && !revealed && isUrgent({ severity });
   return (
     <div className={s['content']} data-blurred={blurred}>
       <div className={s['top']}>

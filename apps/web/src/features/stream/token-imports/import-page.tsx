@@ -21,16 +21,18 @@ export function ImportPage() {
     <StreamPage part="tokens">
       {((!data && !isError) || zone === null) && <Skeleton height="320px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
-      {data && data.sites.length === 0 && (
-        <EmptyState drawing="curtain" title={t('import.no-name')} text={t('import.no-name-text')}>
-          <ButtonLink to="/stream-summary/index">{t('tab.summary')}</ButtonLink>
-        </EmptyState>
-      )}
-      {data && data.sites.length > 0 && zone !== null && (
-        <Panel title={t('import.title')} text={t('import.text')}>
-          <ImportForm sites={data.sites} zone={zone} />
-        </Panel>
-      )}
+      {data &&
+        (data.sites.length === 0 ? (
+          <EmptyState drawing="curtain" title={t('import.no-name')} text={t('import.no-name-text')}>
+            <ButtonLink to="/stream-summary/index">{t('tab.summary')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          zone !== null && (
+            <Panel title={t('import.title')} text={t('import.text')}>
+              <ImportForm sites={data.sites} zone={zone} />
+            </Panel>
+          )
+        ))}
       <ImportList />
     </StreamPage>
   );

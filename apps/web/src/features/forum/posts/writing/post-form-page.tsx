@@ -1,6 +1,7 @@
 import { getRouteApi, useHydrated } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import type { Post } from '@site/contract/forum/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi } from '#platform/api/use-api.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
@@ -14,6 +15,8 @@ import s from './post-form-page.module.css';
 const PostForm = lazy(() => import('./post-form.tsx'));
 const route = getRouteApi('/forum/post');
 
+const isEditable = ({ own, deleted }: Pick<Post, 'own' | 'deleted'>) => own && !deleted;
+
 /** Page that creates or edits a post. */
 export function PostFormPage() {
   const { t } = useTranslation('forum');
@@ -24,7 +27,7 @@ export function PostFormPage() {
   const place = id === undefined ? 'post' : `post-${id}`;
   const turn = useDraftTurn(place);
   const { data: post } = useQuery({ ...postQuery(useApi(), id ?? 0), enabled: id !== undefined, staleTime: Infinity });
-  if (id !== undefined && post && (!post.own || post.deleted)) {
+  if (id !== undefined && post && !isEditable(post)) {
     return (
       <div className={`page ${s['page']}`}>
         <h1>{t('post.edit')}</h1>

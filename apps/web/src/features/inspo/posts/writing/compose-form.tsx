@@ -42,6 +42,13 @@ const sent = ({ images, ...fields }: InspoValues) => ({
   images: images.map(({ id, alt }) => ({ id, alt })),
 });
 
+const valuesOf = ({ images, text, tags, language }: NonNullable<ComposeFormProps['post']>): InspoValues => ({
+  images: images.map((image) => ({ ...image })),
+  text,
+  tags: tags.map(({ slug }) => slug),
+  language,
+});
+
 /** Form of a CamInspo post. The input is stored in session storage until it is sent. */
 export default function ComposeForm({ init, post }: ComposeFormProps) {
   const { t } = useTranslation('inspiration');
@@ -52,12 +59,7 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
   const name: FormKey = `inspo:${useUser()?.id ?? 0}:${post?.id ?? 'new'}`;
   const [start] = useState(() => {
     const stored = sessionDraft.read<InspoValues & { draft: string }>(name);
-    const given: InspoValues = {
-      images: post?.images.map((image) => ({ ...image })) ?? [],
-      text: post?.text ?? '',
-      tags: post?.tags.map(({ slug }) => slug) ?? [],
-      language: post?.language ?? language,
-    };
+    const given = post ? valuesOf(post) : { images: [], text: '', tags: [], language };
     return { values: restoreValues(stored, given), draft: stored?.draft ?? draftId() };
   });
   const check = useSchemaErrors(InspoFields);
