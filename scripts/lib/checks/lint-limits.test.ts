@@ -38,7 +38,7 @@ test.each([
   expect(await lint(FEATURE_FILE, source)).toContain(`eslint(${rule})`);
 });
 
-test.each(['apps/server/src/platform', 'packages/contract/src', 'scripts', 'bench'])(
+test.each(['apps/server/src/platform', 'apps/web/src/ui', 'packages/contract/src', 'scripts', 'bench'])(
   'limits functions in %s too [OPS-25]',
   async (folder) => {
     expect(await lint(`${folder}/example.ts`, parameters)).toContain('eslint(max-params)');

@@ -42,11 +42,11 @@ async function requestEndpoint(manager: Manager): Promise<void> {
 /** Reconnects when the network returns, and when the page becomes visible with a lost or silent connection. */
 function reconnectOnWake(manager: Manager, socket: PageSocket, reconnect: () => void): void {
   let heardAt = Date.now();
-  const hear = () => {
+  const noteSignal = () => {
     heardAt = Date.now();
   };
-  socket.on('connect', hear);
-  manager.on('ping', hear);
+  socket.on('connect', noteSignal);
+  manager.on('ping', noteSignal);
   const wake = () => {
     if (!socket.connected) reconnect();
     else if (Date.now() - heardAt > SILENT_MS) reconnect();

@@ -11,6 +11,8 @@ const PAUSE_MS = 1200;
 const KEEP_MS = 250;
 
 const NO_PROBLEMS: BlockProblems = {};
+/** Place of an edit that is always its own undo step. */
+const UNGROUPED = { group: null, at: 0 };
 
 /**
  * Autosave of a bio: stores edits on the device almost immediately and on the server when typing pauses. Never
@@ -56,7 +58,7 @@ export class BioAutosave {
       tools.localDraftStore.drop();
       return;
     }
-    this.#history = edited(this.#history, mine.document, null, 0);
+    this.#history = edited(this.#history, mine.document, UNGROUPED);
     const isNext = mine.revision === bio.revision;
     this.#set({ state: isNext ? 'dirty' : 'conflict', theirs: isNext ? null : bio });
     this.#keepNow();
@@ -114,7 +116,7 @@ export class BioAutosave {
 
   /** Applies an edit. Consecutive edits of one group are undone together; a null group makes a separate undo step. */
   edit(change: (document: BioDocument) => BioDocument, group: string | null = null): void {
-    this.#move(edited(this.#history, change(this.#history.document), group, Date.now()));
+    this.#move(edited(this.#history, change(this.#history.document), { group, at: Date.now() }));
   }
 
   readonly undo = (): void => this.#move(undone(this.#history));
@@ -243,7 +245,7 @@ export class BioAutosave {
   #follow(bio: Bio): void {
     this.#revision = bio.revision;
     this.#last = { config: bio.config, blocks: bio.blocks };
-    this.#history = edited(this.#history, { ...bio.config, blocks: bio.blocks }, null, 0);
+    this.#history = edited(this.#history, { ...bio.config, blocks: bio.blocks }, UNGROUPED);
     this.#set({ state: 'saved', savedAt: bio.savedAt, theirs: null, problems: NO_PROBLEMS, message: '' });
     this.#dropKept();
   }
@@ -252,7 +254,7 @@ export class BioAutosave {
   merged({ revision, savedAt }: Saved, blocks: Block[]): void {
     const { document } = this.#history;
     this.#saved({ revision, savedAt }, { ...this.#last, blocks });
-    this.#history = edited(this.#history, { ...document, blocks }, null, 0);
+    this.#history = edited(this.#history, { ...document, blocks }, UNGROUPED);
     this.#set({});
     this.#tools.onSaved(this.#revision, this.#last);
   }
@@ -275,8 +277,8 @@ export class BioAutosave {
     const { document } = this.#history;
     this.#revision = theirs.revision;
     this.#last = { config: theirs.config, blocks: theirs.blocks };
-    this.#history = edited(this.#history, { ...theirs.config, blocks: theirs.blocks }, null, 0);
-    this.#history = edited(this.#history, document, null, 0);
+    this.#history = edited(this.#history, { ...theirs.config, blocks: theirs.blocks }, UNGROUPED);
+    this.#history = edited(this.#history, document, UNGROUPED);
     this.#set({ state: 'dirty', theirs: null });
     this.#keepNow();
     void this.flush();

@@ -16,9 +16,10 @@ const titleOf = ({ document }: { document: BioDocument }) => document.blocks[0]?
 
 it('groups consecutive letters into one step; a pause or another field starts a new one [BIO-01]', () => {
   let history = historyOf(bio(''));
-  for (const [at, text] of ['a', 'ab', 'abc'].entries()) history = edited(history, bio(text), 'title', at * 200);
-  history = edited(history, bio('abcd'), 'title', 10_000);
-  history = edited(history, bio('other'), 'note', 10_100);
+  for (const [at, text] of ['a', 'ab', 'abc'].entries())
+    history = edited(history, bio(text), { group: 'title', at: at * 200 });
+  history = edited(history, bio('abcd'), { group: 'title', at: 10_000 });
+  history = edited(history, bio('other'), { group: 'note', at: 10_100 });
   history = undone(history);
   expect(titleOf(history)).toBe('abcd');
   history = undone(history);
@@ -34,7 +35,7 @@ it('restores the same document by undoing and redoing everything [BIO-01]', () =
     fc.property(acts, (done) => {
       let history = historyOf(bio('first'));
       for (const [at, act] of done.entries())
-        history = typeof act === 'string' ? edited(history, bio(act), null, at) : act(history);
+        history = typeof act === 'string' ? edited(history, bio(act), { group: null, at }) : act(history);
       while (history.future.length > 0) history = redone(history);
       const end = history.document;
       const steps = history.past.length;
@@ -48,9 +49,9 @@ it('restores the same document by undoing and redoing everything [BIO-01]', () =
 
 it('drops the redo steps after an edit and limits the undo steps [BIO-01]', () => {
   let history = historyOf(bio('0'));
-  for (let n = 1; n <= 500; n += 1) history = edited(history, bio(String(n)), null, n);
+  for (let n = 1; n <= 500; n += 1) history = edited(history, bio(String(n)), { group: null, at: n });
   expect(history.past.length).toBe(200);
-  history = edited(undone(undone(history)), bio('new'), null, 1000);
+  history = edited(undone(undone(history)), bio('new'), { group: null, at: 1000 });
   expect(redone(history)).toBe(history);
   expect(titleOf(undone(history))).toBe('498');
 });

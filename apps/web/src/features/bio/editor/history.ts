@@ -28,9 +28,9 @@ export function historyOf(document: BioDocument): History {
 /**
  * Returns the history after an edit. The edit extends the last step if it belongs to the same group and follows soon;
  * otherwise it starts a new step.
- * @param group usually the edited field; see Step
+ * @param place group of the edit, usually the edited field, and its time; see Step
  */
-export function edited(history: History, document: BioDocument, group: string | null, at: number): History {
+export function edited(history: History, document: BioDocument, { group, at }: Pick<Step, 'group' | 'at'>): History {
   if (document === history.document) return history;
   const last = history.past.at(-1);
   const isSame = last !== undefined && group !== null && last.group === group && at - last.at < PAUSE_MS;

@@ -5,7 +5,11 @@ import type { Translate } from '#platform/translations/catalogues.ts';
 const MEGABYTE = 1_000_000;
 
 /** Returns a rule of a cam site as text. */
-export function factText(rules: SiteRules, rule: FactRule, t: Translate<'bio-sites'>, language: Language): string {
+export function factText(
+  rules: SiteRules,
+  rule: FactRule,
+  { t, language }: { t: Translate<'bio-sites'>; language: Language },
+): string {
   const number = (value: number) => value.toLocaleString(language);
   const { maxLength, maxPanels, picture, tipMenu, column } = rules;
   switch (rule) {

@@ -20,7 +20,7 @@ export function SiteFacts({ site }: { site: BioSite }) {
             <strong>{t(`fact.${rule}`)}</strong>
             <Chip tone={TONES[confidence]}>{t(`confidence.${confidence}`)}</Chip>
           </p>
-          <p>{factText(rules, rule, t, i18n.language)}</p>
+          <p>{factText(rules, rule, { t, language: i18n.language })}</p>
           <p className={s['help']}>
             {source && (
               <>

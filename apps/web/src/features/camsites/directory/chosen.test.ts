@@ -25,13 +25,13 @@ test('takes only the first ten tags of a URL [SITES-01]', () => {
 });
 
 test('adds and removes a choice, and ignores a repeated one [SITES-01]', () => {
-  const once = withChoice({ rate: ['50'] }, 'rate', '20', true);
+  const once = withChoice({ rate: ['50'] }, { key: 'rate', choice: '20' }, true);
   expect(once).toEqual({ rate: ['50', '20'] });
-  expect(withChoice(once, 'rate', '50', true)).toEqual(once);
-  const off = withChoice(once, 'rate', '50', false);
+  expect(withChoice(once, { key: 'rate', choice: '50' }, true)).toEqual(once);
+  const off = withChoice(once, { key: 'rate', choice: '50' }, false);
   expect(off).toEqual({ rate: ['20'] });
-  expect(withChoice(off, 'rate', '50', false)).toEqual(off);
-  expect(chosenAddress(withChoice({ rate: ['50'] }, 'rate', '50', false))).toEqual({});
+  expect(withChoice(off, { key: 'rate', choice: '50' }, false)).toEqual(off);
+  expect(chosenAddress(withChoice({ rate: ['50'] }, { key: 'rate', choice: '50' }, false))).toEqual({});
 });
 
 test('compares at most four distinct sites and ignores invalid names [SITES-02]', () => {

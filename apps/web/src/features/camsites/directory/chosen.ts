@@ -52,7 +52,11 @@ export function chosenAddress(chosen: Chosen): SitesSearch {
 }
 
 /** Returns the choices with one choice of a filter added or removed. */
-export function withChoice(chosen: Chosen, key: FilterKey, choice: FilterChoice, on: boolean): Chosen {
+export function withChoice(
+  chosen: Chosen,
+  { key, choice }: { key: FilterKey; choice: FilterChoice },
+  on: boolean,
+): Chosen {
   return { ...chosen, [key]: listWith(chosen[key] ?? [], choice, on) };
 }
 

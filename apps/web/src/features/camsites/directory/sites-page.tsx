@@ -45,7 +45,7 @@ export function SitesPage({ search }: { search: SitesSearch }) {
   };
   const toggle = (key: FilterKey, choice: FilterChoice) => {
     const on = !chosen[key]?.some((one) => one === choice);
-    filter((now) => withChoice(now, key, choice, on));
+    filter((now) => withChoice(now, { key, choice }, on));
   };
   const tick = (slug: string) => {
     const on = !compared.includes(slug);

@@ -24,7 +24,7 @@ interface BingoCardProps {
 
 type Cell = Bingo['cells'][number];
 
-/** What to do while no challenge is shown. */
+/** Instruction while no challenge is shown. */
 function CardHint({ bingo: { state, mayFlip }, cell }: { bingo: Bingo; cell: Cell | undefined }) {
   const { t } = useTranslation('games');
   const isOpen = state === 'open';

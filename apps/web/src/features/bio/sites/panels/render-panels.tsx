@@ -37,7 +37,7 @@ export function RenderPanels({ site }: { site: BioSite }) {
   return (
     <Panel title={t('panels.make-title')} text={t('panels.make-text', { site: rules.name })}>
       <p>
-        <strong>{t('fact.picture')}:</strong> {factText(rules, 'picture', t, i18n.language)}
+        <strong>{t('fact.picture')}:</strong> {factText(rules, 'picture', { t, language: i18n.language })}
       </p>
       {isDrawing && (
         <div className={s['part']}>

@@ -31,7 +31,7 @@ export function tipWarnings(
       const text = t(`tip-warning.${code}`, { site: name, max: tipMenu.maxItems ?? 0, min: tipMenu.minItems ?? 0 });
       // Having too many or too few items is not a problem of a single item.
       if (code === 'too-many' || code === 'too-few') whole.add(text);
-      else for (const id of ids) byItem.set(id, (byItem.get(id) ?? new Set()).add(text));
+      else ids.forEach((id) => byItem.set(id, (byItem.get(id) ?? new Set()).add(text)));
     }
   }
   return { items: new Map([...byItem].map(([id, texts]) => [id, [...texts]])), whole: [...whole] };
