@@ -40,6 +40,7 @@ const untilNext = () => HOUR_MS - ((Date.now() - AFTER_MS) % HOUR_MS);
 
 let good = await collect();
 while (!values.once && !signal.aborted) {
+  // Shutting down ends the wait.
   await wait(untilNext(), null, { signal }).catch(() => undefined);
   if (!signal.aborted) good = await collect();
 }

@@ -28,6 +28,7 @@ let met = Promise.resolve();
 
 function inTurn(work) {
   const result = turn.then(work);
+  // The caller handles the failure; the next work starts anyway.
   turn = result.catch(() => undefined);
   return result;
 }
@@ -130,6 +131,7 @@ async function keepFiles(files) {
   const { account } = await readList();
   if (!account) return;
   const one = async (file) => (await find(file)) ?? keep(file, await fetch(file), account);
+  // A file that cannot be stored is read from the network.
   await Promise.all(files.map((file) => one(file).catch(() => undefined)));
 }
 
@@ -156,6 +158,7 @@ async function answerPage(event, url) {
     }
     return response;
   } catch {
+    // A failure after the timeout needs no answer.
     asked.catch(() => undefined);
     return isKept ?? self.offlinePage(await readList());
   }
@@ -220,6 +223,7 @@ async function answerFile(event, url) {
     const response = await fetch(event.request);
     if (response.status === 401) event.waitUntil(forget());
     else if (response.status === 200) event.waitUntil(keep(key, response.clone(), account));
+    // A file that cannot be stored is read from the network.
     else if (response.status === 206 && !kept) event.waitUntil(keepWhole(key, account).catch(() => undefined));
     return response;
   } catch (error) {
@@ -248,9 +252,11 @@ self.addEventListener('message', (event) => {
   const { type } = event.data ?? {};
   if (type === 'forget') event.waitUntil(forget().then(() => event.ports[0]?.postMessage('done')));
   if (type === 'opened') {
+    // A page that cannot be stored is not available offline; the page itself works.
     met = meet(event.data.account).catch(() => undefined);
     event.waitUntil(met.then(() => keepOpened(event.data)).catch(() => undefined));
   }
+  // As above.
   if (type === 'loaded') event.waitUntil(met.then(() => keepFiles(event.data.files)).catch(() => undefined));
 });
 

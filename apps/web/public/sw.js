@@ -31,6 +31,7 @@ function read(data) {
 async function show(data) {
   const { kind, count } = read(data);
   const texts = textsOfReader();
+  // A browser without badges still shows the notification.
   if (count > 0) await self.navigator.setAppBadge?.(count)?.catch(() => undefined);
   await self.registration.showNotification(count > 1 ? `${texts[kind.name]} (${count})` : texts[kind.name], {
     body: texts.text,

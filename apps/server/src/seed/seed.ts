@@ -173,6 +173,7 @@ async function inTransaction(pool: pg.Pool, write: (client: pg.PoolClient) => Pr
     await write(client);
     await client.query('commit');
   } catch (error) {
+    // The first error is the one to report.
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {

@@ -47,6 +47,7 @@ async function lastManifest(
   const [name] = await backupsIn(root);
   if (!name) return null;
   const dir = join(root, name);
+  // After an unreadable backup the next one copies every file.
   const manifest = await readManifest(dir, key).catch(() => null);
   return manifest && { dir, manifest };
 }
@@ -164,6 +165,7 @@ export async function makeBackup(job: BackupJob): Promise<MadeBackup> {
     await removeOldBackups(job);
     return { dir: join(root, name), manifest };
   } finally {
+    // A broken connection is already closed.
     await client.end().catch(() => undefined);
   }
 }

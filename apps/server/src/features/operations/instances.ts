@@ -61,6 +61,7 @@ export function showLife(http: FastifyInstance, { db, redis, log }: Services): v
     await db
       .delete(instances)
       .where(eq(instances.id, id))
+      // Instances without a heartbeat are removed by the others.
       .catch(() => undefined);
   });
 }

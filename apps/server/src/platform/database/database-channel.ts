@@ -57,6 +57,7 @@ export class DatabaseChannel {
         this.#log.warn({ err: error, channel: this.#channel }, 'database channel disconnected');
       });
       attempted();
+      // Shutting down ends the wait.
       await delay(RECONNECT_MS, null, { signal }).catch(() => undefined);
     }
   }
@@ -90,6 +91,7 @@ export class DatabaseChannel {
       clearInterval(heartbeat);
       signal.removeEventListener('abort', onAbort);
       this.#listeners.missed();
+      // A broken connection is already closed.
       void client.end().catch(() => undefined);
     }
   }

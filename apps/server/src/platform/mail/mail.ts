@@ -127,6 +127,7 @@ export class Mail {
     const late = new AbortController();
     const found = await Promise.race([
       greeted,
+      // A greeting in time aborts the delay.
       delay(GREET_MS, 'ETIMEDOUT', { signal: late.signal }).catch(() => null),
     ]);
     late.abort();

@@ -50,6 +50,7 @@ export function otlpTracing(settings: Settings, endpoint: string): Tracing {
           ROOT_CONTEXT,
         ),
       ),
+    // Spans that cannot be sent at shutdown are lost.
     close: () => provider.shutdown().catch(() => undefined),
   };
 }

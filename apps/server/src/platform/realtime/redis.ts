@@ -58,6 +58,7 @@ interface AdapterClient {
 function channelSubscription(subscriber: Redis): (channels: readonly string[]) => void {
   const subscribed = new Set<string>();
   const subscribe = () => {
+    // The channels are subscribed to again with the next connection.
     if (subscribed.size > 0) subscriber.subscribe(...subscribed).catch(() => undefined);
   };
   subscriber.on('ready', subscribe);

@@ -44,15 +44,18 @@ export class SharedPresence {
       .zadd(this.#instances, Date.now(), this.#name)
       .zremrangebyscore(this.#instances, 0, Date.now() - FORGET_MS)
       .exec()
+      // The next heartbeat writes the set again.
       .catch(() => undefined);
   }
 
   add(userId: number): void {
     const pipeline = this.#link.client.pipeline().sadd(this.#key(), userId).expire(this.#key(), LIVES_SECONDS);
+    // The next heartbeat repairs a lost update.
     pipeline.exec().catch(() => undefined);
   }
 
   remove(userId: number): void {
+    // The next heartbeat repairs a lost update.
     this.#link.client.srem(this.#key(), userId).catch(() => undefined);
   }
 
@@ -75,6 +78,7 @@ export class SharedPresence {
   async close(): Promise<void> {
     clearInterval(this.#beat);
     const pipeline = this.#link.client.pipeline().del(this.#key()).zrem(this.#instances, this.#name);
+    // Without a heartbeat the set expires.
     await pipeline.exec().catch(() => undefined);
   }
 }

@@ -54,6 +54,7 @@ export default function AdvertHost({ promo, restMs }: Props) {
       }}
       onFollow={() => {
         if (kind === 'promo') countEvent('equity-buy-now');
+        // An uncounted click must not keep the member from the advert's page.
         void api(advertRoutes.hits, { code, device }).catch(() => undefined);
         // An advert with several slides stays open, so that the other slides can be viewed. The promo always closes.
         if (kind === 'promo' || slides.length === 1) end();

@@ -28,6 +28,7 @@ export class Batch {
   flush(): void {
     const records = this.#waiting;
     this.drop();
+    // Counts that cannot be sent are lost; pages must not depend on them.
     if (records.length > 0) this.#options.send(records).catch(() => undefined);
   }
 

@@ -30,6 +30,7 @@ export function OfflineReading({ calls = [] }: OfflineReadingProps) {
         .then(({ keepOpened }) =>
           keepOpened({ page, account: { id: userId, exit: safeExit }, calls: addresses.split(' ').filter(Boolean) }),
         )
+        // A page that cannot be stored is not available offline.
         .catch(() => undefined);
     });
   }, [userId, page, safeExit, addresses]);

@@ -43,6 +43,7 @@ export function ChangeForm({ user, onDone }: { user: User; onDone: () => void })
   const checkCurrent = async () => {
     const { current } = form.getValues();
     if (current === '') return;
+    // The submission reports the problem.
     const answer = await api(passwordRoutes.checkCurrent, { password: current }).catch(() => null);
     if (answer?.correct === false && form.getValues().current === current)
       form.setFieldError('current', problems('passwords.current-wrong'));

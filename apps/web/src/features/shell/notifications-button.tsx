@@ -35,6 +35,7 @@ export function NotificationsButton() {
           aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={open}
+          // A click loads the popover again and reports the error.
           onPointerEnter={() => void loadNotificationsPopover().catch(() => undefined)}
           onClick={() => setOpen(!open)}
         >

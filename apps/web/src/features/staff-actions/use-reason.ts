@@ -52,6 +52,7 @@ export function useReason(first: { form: FormKey; template: TemplateKey | ''; la
     },
     settled: async () => {
       if (template === '') return own.text;
+      // Without the template's text the form asks for a reason.
       const texts = await queryClient
         .query({ ...templatesQuery(language), staleTime: 'static' })
         .catch(() => undefined);

@@ -35,6 +35,7 @@ export function ActionMenu({ label, actions, onReach }: Props) {
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => {
+        // A click loads the menu again and reports the error.
         load().catch(() => undefined);
         onReach?.();
       }}

@@ -99,6 +99,7 @@ export async function loadDatabase(
     await release(client);
     return left;
   } finally {
+    // A broken connection is already closed.
     await client.end().catch(() => undefined);
   }
 }

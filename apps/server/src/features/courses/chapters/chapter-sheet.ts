@@ -26,6 +26,7 @@ export interface ChapterSheet {
 async function readPicture({ files }: Services, href: string): Promise<{ name: string; content: Buffer } | null> {
   const drawing = /^figure:([a-z0-9-]+)$/.exec(href)?.[1];
   if (drawing) {
+    // A sheet is printed without an illustration that no longer exists.
     const content = await readFile(`${ILLUSTRATIONS}${drawing}.svg`).catch(() => null);
     return content && { name: `${drawing}.svg`, content };
   }

@@ -46,7 +46,10 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
       async (request, reply) => {
         const { chapter: id, language, file } = request.params;
         if (!isLanguage(language)) throw new AppError('no-such-address');
-        const live = await findChapter(services, Number(id), language).catch(() => null);
+        const live = await findChapter(services, Number(id), language).catch((error: unknown) => {
+          if (error instanceof AppError) return null;
+          throw error;
+        });
         if (live?.course.shared.type !== 'pdf' || live.chapter.language !== language) {
           throw new AppError('no-such-address');
         }

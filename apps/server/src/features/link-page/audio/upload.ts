@@ -58,6 +58,7 @@ export const uploadAudio: Operation<typeof linkPageRoutes.uploadAudio> = async (
       return greetingView(row);
     });
   } catch (error) {
+    // The first error is the one to report.
     await files.remove(key).catch(() => undefined);
     throw error;
   }

@@ -10,6 +10,7 @@ export function useFullWindow(element: RefObject<HTMLElement | null>): [boolean,
     if (!isFull) return;
     const { style } = document.documentElement;
     style.overflow = 'hidden';
+    // Without permission the reader fills the window instead of the screen.
     const granted = element.current?.requestFullscreen?.().catch(() => undefined);
     const leave = () => !document.fullscreenElement && setFull(false);
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && setFull(false);

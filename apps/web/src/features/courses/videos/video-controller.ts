@@ -31,6 +31,7 @@ export function showCaptions(video: HTMLVideoElement | null, language: string): 
 }
 
 export function toggleScreen(video: HTMLVideoElement | null): void {
+  // The browser may refuse; the video stays as it is.
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
   else void video?.requestFullscreen?.().catch(() => undefined);
 }

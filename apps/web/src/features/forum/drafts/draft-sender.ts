@@ -83,6 +83,7 @@ export class DraftSender {
     this.#again = false;
     const { place } = this.#sending;
     const remove = () => this.#api(draftRoutes.remove, { place }, { send: whileLeaving });
+    // A draft that could not be removed is offered again.
     void (this.#call ?? Promise.resolve()).then(remove).catch(() => {});
   }
 

@@ -11,6 +11,7 @@ export function useView(id: number): void {
     const viewed = storedText(`viewed:${id}`);
     if (viewed.read()) return;
     viewed.write('1');
+    // A view that cannot be counted is not worth an error.
     api(forumRoutes.read, { id, view: true }).catch(() => {});
   }, [api, id]);
 }

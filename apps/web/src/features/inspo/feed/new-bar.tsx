@@ -34,6 +34,7 @@ export function NewBar({ search, newest }: NewBarProps) {
       () => {
         api(inspoRoutes.newer, { after: newest, tag: search.tag })
           .then((answer) => setCount(answer.count))
+          // The next event asks again.
           .catch(() => {})
           .finally(() => (asking.current = false));
       },

@@ -45,6 +45,7 @@ export default function Live({ user }: { user: User }) {
     queryClient.setQueryData(unreadKey, event.count);
   });
   useEffect(() => onCountMessage(id, (unread) => queryClient.setQueryData(unreadKey, unread)), [id, queryClient]);
+  // The next visit renews the subscription.
   useEffect(() => void keepPush(api, { id, ctoken }).catch(() => undefined), [api, id, ctoken]);
   const router = useRouter();
   useEffect(() => followWorker((path) => router.history.push(path)), [router]);

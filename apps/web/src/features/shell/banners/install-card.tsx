@@ -36,6 +36,7 @@ export default function InstallCard() {
         look="primary"
         onClick={() => {
           close();
+          // The browser may refuse to show its dialog.
           void install().catch(() => undefined);
         }}
       >

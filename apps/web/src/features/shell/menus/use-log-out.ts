@@ -6,5 +6,6 @@ import { useApi } from '#platform/api/use-api.ts';
 export function useLogOut(): () => void {
   const api = useApi();
   const queryClient = useQueryClient();
+  // The client has shown the error.
   return () => void logOut(api, queryClient).catch(() => undefined);
 }
