@@ -9,7 +9,7 @@ const LINES_ABOVE = 3;
 const EXEMPT = /\.test\.tsx?$|\/testing\//;
 
 /** Returns the sources of the applications, packages and scripts by path. */
-export function shippedSources(root: string): Map<string, string> {
+export function productionSources(root: string): Map<string, string> {
   const paths = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}', 'apps/web/public/*.js', 'scripts/**/*.{ts,mjs}'], {
     cwd: root,
   });

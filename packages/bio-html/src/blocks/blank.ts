@@ -7,7 +7,7 @@ import { PLAIN_BLOCK, type BlockRenderer } from './block-renderer.ts';
 /** Text and images in any order. */
 export const BLANK: BlockRenderer<'blank'> = {
   ...PLAIN_BLOCK,
-  hasContent: ({ title, parts }) => title !== '' || parts.some(says),
+  hasContent: ({ title, parts }) => title !== '' || parts.some(partHasContent),
   links: ({ parts }) => parts.flatMap(linksIn),
   pictures: ({ parts }) => parts.flatMap((part) => (part.kind === 'picture' ? part.picture : [])),
   html: (builder, block) => {
@@ -34,15 +34,15 @@ export const RULER = '——————————';
 /** Starts an entry of a list in plain text. */
 export const DOT = '•';
 
-const spoken = (runs: readonly Run[]): boolean => runs.some(({ text }) => text.trim() !== '');
+const hasText = (runs: readonly Run[]): boolean => runs.some(({ text }) => text.trim() !== '');
 
-function says(part: RichPart): boolean {
+function partHasContent(part: RichPart): boolean {
   switch (part.kind) {
     case 'paragraph':
     case 'heading':
-      return spoken(part.runs);
+      return hasText(part.runs);
     case 'list':
-      return part.entries.some(spoken);
+      return part.entries.some(hasText);
     case 'picture':
     case 'rule':
       return true;

@@ -34,7 +34,7 @@ class LinkCounter {
     const before = this.#waiting.get(key);
     if (before) before.count += 1;
     else this.#waiting.set(key, { userId, day, link, count: 1 });
-    // A failed flush keeps the counts for the next one.
+    // After a failed flush the counts remain for the next one.
     if (this.#atOnce || this.#waiting.size >= MAX_WAITING) await this.flush().catch(() => undefined);
   }
 
