@@ -40,12 +40,13 @@ export async function loadBadgeProgress(
     })
     .from(sql`(select) one`);
   if (!found) throw new Error('the badge statistics query returned no row');
-  const { shows, community, contest } = found;
-  const all: BadgeProgress = {
-    'stream-hours': shows?.hours ?? null,
-    'streams-month': shows?.monthShows ?? null,
-    'hours-month': shows?.monthHours ?? null,
-    ...{ followers: found.followers, ...community, courses: found.courses, bingo: found.bingo },
+  const { shows, followers: followerCount, courses, bingo, contest } = found;
+  const { posts, replies, likes } = found.community ?? {};
+  const all: Record<BadgeName, number | null | undefined> = {
+    'stream-hours': shows?.hours,
+    'streams-month': shows?.monthShows,
+    'hours-month': shows?.monthHours,
+    ...{ followers: followerCount, posts, replies, likes, courses, bingo },
     contest: contest === null ? null : Number(contest),
   };
   return Object.fromEntries(wanted.map((name) => [name, all[name] ?? null]));
