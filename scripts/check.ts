@@ -17,7 +17,7 @@ import { migrationDrift } from './lib/migrations/migration-drift.ts';
 import { migrationLint } from './lib/migrations/migration-lint.ts';
 import { root } from './lib/root.mjs';
 import { storedSecrets } from './lib/checks/stored-secrets.ts';
-import { findUnexplainedCatches, productionSources } from './lib/checks/unexplained-catches.ts';
+import { findUnexplainedCatches, productionSources } from './lib/checks/lint/unexplained-catches.ts';
 import { findTokenErrors, styledFiles } from './lib/checks/web/token-errors.ts';
 import { vocabularyCheck } from './lib/vocabulary/vocabulary-files.ts';
 
