@@ -1,13 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readSources } from './read-sources.ts';
 
 const EXPORT = /export (?:type )?(?:\{[^}]*\}|\* as \w+) from '\.\/[^']+';|\/\*[\s\S]*?\*\/|\/\/.*/g;
 
 /** Returns the content of each feature's public.ts by path. */
-export function publicFiles(root: string): Map<string, string> {
-  const paths = globSync('apps/*/src/features/*/public.ts', { cwd: root }).sort();
-  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
-}
+export const publicFiles = (root: string): Map<string, string> => readSources(root, 'apps/*/src/features/*/public.ts');
 
 /** Returns an error for each public.ts that contains anything but named exports of files of its feature. */
 export function findPublicFileErrors(files: ReadonlyMap<string, string>): string[] {

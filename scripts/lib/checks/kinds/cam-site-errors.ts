@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { SOCIAL_NETWORKS } from '../../../../packages/contract/src/bio/limits.ts';
 import { CAM_SITE_IDS } from '../../../../packages/contract/src/camsites/descriptors.ts';
 import { readTypeScript } from '../read-typescript.ts';
+import { readSources } from '../read-sources.ts';
 
 /** Ids of cam sites, except those that are social networks too, such as onlyfans. */
 const IDS = new Set<string>(CAM_SITE_IDS.filter((id) => !SOCIAL_NETWORKS.some((network) => network === id)));
@@ -19,10 +18,8 @@ const EXEMPT = new RegExp(
 );
 
 /** Returns the sources of the applications and packages by path. */
-export function productSources(root: string): Map<string, string> {
-  const paths = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).sort();
-  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
-}
+export const productSources = (root: string): Map<string, string> =>
+  readSources(root, '{apps,packages}/*/src/**/*.{ts,tsx}');
 
 /** Returns an error for each name of a cam site in code that should derive from the descriptors (OPS-21). */
 export function findCamSiteErrors(files: ReadonlyMap<string, string>): string[] {

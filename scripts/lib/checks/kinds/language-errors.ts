@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseSync, Visitor, type ArrayExpression } from 'oxc-parser';
 import { isLanguage } from '../../../../packages/contract/src/core/languages.ts';
+import { readSources } from '../read-sources.ts';
 
 /** A file that may list languages, and why. */
 interface Allowed {
@@ -18,14 +17,8 @@ const ALLOWED: readonly Allowed[] = [
 const EXEMPT = /^packages\/contract\/src\/languages\/|\.(?:test|spec)\.tsx?$/;
 
 /** Returns the sources of all workspaces by path. */
-export function codeSources(root: string): Map<string, string> {
-  const paths = globSync('{apps,packages,scripts,bench,e2e}/**/*.{ts,tsx,js,mjs}', {
-    cwd: root,
-    exclude: ['**/node_modules', '**/dist', '**/.cache'],
-  });
-  const sources = paths.map((path) => path.replaceAll('\\', '/')).sort();
-  return new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
-}
+export const codeSources = (root: string): Map<string, string> =>
+  readSources(root, '{apps,packages,scripts,bench,e2e}/**/*.{ts,tsx,js,mjs}');
 
 /**
  * Returns an error for each literal set of language codes: an object, array, type or switch with two or more of them.

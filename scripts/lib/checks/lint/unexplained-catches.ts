@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readSources } from '../read-sources.ts';
 
 /** A rejection that is ignored: `.catch(() => undefined)`, also with null or an empty block. */
 const IGNORED = /\.catch\(\s*\(\)\s*=>\s*(?:undefined|null|\{\s*\})\s*\)/;
@@ -9,13 +8,8 @@ const LINES_ABOVE = 3;
 const EXEMPT = /\.test\.tsx?$|\/testing\//;
 
 /** Returns the sources of the applications, packages and scripts by path. */
-export function productionSources(root: string): Map<string, string> {
-  const paths = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}', 'apps/web/public/*.js', 'scripts/**/*.{ts,mjs}'], {
-    cwd: root,
-  });
-  const sources = paths.map((path) => path.replaceAll('\\', '/')).sort();
-  return new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
-}
+export const productionSources = (root: string): Map<string, string> =>
+  readSources(root, '{apps,packages}/*/src/**/*.{ts,tsx}', 'apps/web/public/*.js', 'scripts/**/*.{ts,mjs}');
 
 /** Returns an error for each ignored rejection without a comment that gives the reason (OPS-26). */
 export function findUnexplainedCatches(files: ReadonlyMap<string, string>): string[] {

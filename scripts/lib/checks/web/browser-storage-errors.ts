@@ -1,16 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readTypeScript } from '../read-typescript.ts';
+import { readSources } from '../read-sources.ts';
 
 const STORAGE = new Set(['localStorage', 'sessionStorage', 'indexedDB']);
 /** The module that declares all keys, and tests, which plant and inspect entries. */
 const EXEMPT = /^apps\/web\/src\/platform\/storage\/|\.test\.tsx?$/;
 
 /** Returns the sources of the web application by path. */
-export function webSources(root: string): Map<string, string> {
-  const paths = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root }).sort();
-  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
-}
+export const webSources = (root: string): Map<string, string> => readSources(root, 'apps/web/src/**/*.{ts,tsx}');
 
 /**
  * Returns an error for each use of browser storage outside its module. Inline scripts are text to this check: those of

@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Document } from 'postcss';
 import * as breakpoints from '../../../../apps/web/src/ui/viewport/breakpoints.ts';
+import { readSources } from '../read-sources.ts';
 
 const THEME = 'apps/web/src/ui/theme/theme.css';
 const QUERIES = 'apps/web/src/ui/viewport/breakpoints.ts';
@@ -13,10 +12,7 @@ const SPACING = /^(?:(?:padding|margin)(?:-[a-z]+)*|(?:row-|column-)?gap)$/;
 const SPACE_MAX = 72;
 
 /** Returns the content of the style sheets and scripts of the web app by path. */
-export function styledFiles(root: string): Map<string, string> {
-  const paths = globSync('apps/web/src/**/*.{css,ts,tsx}', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
-  return new Map(paths.sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]));
-}
+export const styledFiles = (root: string): Map<string, string> => readSources(root, 'apps/web/src/**/*.{css,ts,tsx}');
 
 /**
  * Returns an error for each text size, spacing, radius, layer and width query that is not a design token. Styles for

@@ -48,8 +48,8 @@ async function appear(temporary: string, path: string, fill: () => Promise<void>
 }
 
 /**
- * Lists a folder of the store in `dir` recursively in key order. Skips folders that sort before `after`, so that a listing can resume where
- * it stopped.
+ * Lists a folder of the store in `dir` recursively in key order. Skips folders that sort before `after`, so that a
+ * listing can resume where it stopped.
  */
 async function* walk(dir: string, folder: string, after: string): AsyncGenerator<StoredFile> {
   const entries = (await orNull(readdir(join(dir, folder), { withFileTypes: true }))) ?? [];

@@ -66,7 +66,7 @@ function ownPath(url: string): string {
   return url.replace(/^[/\\]+/, '/');
 }
 
-interface Hearers {
+interface ResponseListeners {
   /**
    * Called for each response without cache tags. Such a response makes the page uncacheable, because no event would
    * invalidate it.
@@ -83,7 +83,7 @@ interface Hearers {
 function inProcessClient(
   context: Context,
   routes: ReadonlyMap<string, BoundRoute>,
-  { untagged, refused }: Hearers,
+  { untagged, refused }: ResponseListeners,
 ): Client {
   return async (route: Route, input: unknown) => {
     const bound = routes.get(route.name);
@@ -116,7 +116,8 @@ async function render(load: () => Promise<PageHandler>, request: Request, contex
   return { status: response.status, headers, ...extractMarkedScripts(await response.text(), context.scriptMarker) };
 }
 
-const isChinese = ({ headers }: FastifyRequest) => /^zh\b/i.test(headers['accept-language'] ?? '');
+/** Whether the reader prefers Chinese, for which forms have their own names of fields. */
+export const isChinese = ({ headers }: FastifyRequest) => /^zh\b/i.test(headers['accept-language'] ?? '');
 
 function createPageCache({ metrics }: Services): PageCache {
   const views = metrics.counter(
@@ -137,7 +138,7 @@ interface RendererOptions {
 interface PageOptions {
   loggedIn: boolean;
   posted?: PostedForm;
-  /** Called for each response without cache tags, see `Hearers`. */
+  /** Called for each response without cache tags, see `ResponseListeners`. */
   untagged?: () => void;
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { Services } from '../context.ts';
 import type { MakeContext } from '../http/http.ts';
 import { cookieNames } from '../sessions/cookies.ts';
-import type { Page, RenderPage } from './render-page.ts';
+import { isChinese, type Page, type RenderPage } from './render-page.ts';
 
 interface VisitorPage {
   page: Page;
@@ -21,9 +21,8 @@ export function createVisitorPages(
   const { settings, cache, limits, overload } = services;
   const names = cookieNames(settings);
   return async (request, reply) => {
-    const accept = request.headers['accept-language'];
-    const language = pickLanguage(request.cookies[names.language], null, accept);
-    const zh = /^zh\b/i.test(accept ?? '') ? 'zh' : '';
+    const language = pickLanguage(request.cookies[names.language], null, request.headers['accept-language']);
+    const zh = isChinese(request) ? 'zh' : '';
     let stored = false;
     const make = async () => {
       const tags: string[] = [];
