@@ -9,6 +9,7 @@ import { CaseContent } from '../cases/case-content.tsx';
 import { CaseReports } from '../cases/case-reports.tsx';
 import s from '../cases/case-view.module.css';
 import { DecidedNote } from '../decisions/decided-note.tsx';
+import { DecisionSummary } from '../decisions/decision-summary.tsx';
 
 interface AppealCardProps {
   appeal: AppealReview;
@@ -19,19 +20,13 @@ function AppealDecision({ appeal: { state, answer, decidedAt, decidedBy } }: { a
   const { t } = useTranslation('moderation');
   if (state === 'open') return null;
   return (
-    <div className={s['decided']} data-outcome={state === 'granted' ? 'kept' : 'deleted'}>
-      <p>
-        <strong>{t(`appeal.is-${state}`)}</strong>
-        {decidedBy && <> · {authorName(decidedBy, t)}</>}
-        {decidedAt && (
-          <>
-            {' · '}
-            <TimeAgo time={decidedAt} />
-          </>
-        )}
-      </p>
-      {answer && <p className={s['words']}>{answer}</p>}
-    </div>
+    <DecisionSummary
+      outcome={state === 'granted' ? 'kept' : 'deleted'}
+      title={t(`appeal.is-${state}`)}
+      by={decidedBy}
+      at={decidedAt}
+      text={answer}
+    />
   );
 }
 
