@@ -1,10 +1,10 @@
 import { CAM_SITE_DESCRIPTORS } from '@site/contract/camsites/descriptors.ts';
 
-/** Live cam sites. Stripchat's rules forbid links to all of them except Stripchat itself. */
+/** Live cam sites, in alphabetical order. Stripchat's rules forbid links to all of them except Stripchat itself. */
 export const LIVE_HOSTS: readonly string[] = [
   ...Object.values(CAM_SITE_DESCRIPTORS).flatMap(({ isLive, hosts }) => (isLive ? hosts : [])),
   'jerkmate.com',
-];
+].toSorted();
 
 /** Sites for fundraising, or for payments outside the cam site. */
 export const FUNDRAISING_HOSTS = [

@@ -1,7 +1,7 @@
 import type { Block } from '@site/contract/bio/blocks.ts';
 import type { BioOutputBuilder } from './bio-output-builder.ts';
-import { RULER } from './blocks/blank.ts';
 import { rendererOf, titleOf } from './blocks/renderers.ts';
+import { RULER } from './plain-text-marks.ts';
 
 /** Returns the blocks as plain text, for sites that accept nothing else. */
 export function plainText(builder: BioOutputBuilder, blocks: readonly Block[]): string {

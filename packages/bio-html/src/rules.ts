@@ -158,10 +158,10 @@ const NO_LIMITS = { maxLength: null, maxPanels: null, picture: null, refusedHost
 const PHONE = 360;
 
 /** Rules that do not derive from the site's descriptor. */
-type OwnRules = Omit<SiteRules, 'site' | 'name' | 'tipMenu'>;
+type DocumentedRules = Omit<SiteRules, 'site' | 'name' | 'tipMenu'>;
 
 /** Fallback for a site whose form is undocumented: plain text, which every form accepts. */
-const PLAIN_RULES: OwnRules = {
+const PLAIN_RULES: DocumentedRules = {
   target: 'plain',
   column: { width: 700, phone: PHONE, background: '#ffffff' },
   ...NO_HTML,
@@ -169,8 +169,8 @@ const PLAIN_RULES: OwnRules = {
   facts: unknown('form', 'length', 'links', 'picture', 'column', 'tip-menu'),
 };
 
-type SiteWithRules = CamSiteWith<{ bio: { rules: 'own' } }>;
-const OWN_RULES = {
+type SiteWithRules = CamSiteWith<{ bio: { rules: 'documented' } }>;
+const DOCUMENTED_RULES = {
   chaturbate: {
     target: 'html-inline',
     column: { width: 700, phone: PHONE, background: '#ffffff' },
@@ -254,13 +254,13 @@ const OWN_RULES = {
       ...unknown('form', 'length', 'picture', 'column'),
     ],
   },
-} satisfies Record<SiteWithRules, OwnRules>;
+} satisfies Record<SiteWithRules, DocumentedRules>;
 
 /** Rules of each site with their certainty and source (BIO-03). No site publishes all of its rules. */
 export const SITE_RULES = Object.fromEntries(
   BIO_SITES.map((site): [BioSite, SiteRules] => {
     const { min, max } = TIP_APP_LIMITS[tipAppOf(site)];
-    const own: Readonly<Partial<Record<BioSite, OwnRules>>> = OWN_RULES;
+    const own: Readonly<Partial<Record<BioSite, DocumentedRules>>> = DOCUMENTED_RULES;
     return [
       site,
       {

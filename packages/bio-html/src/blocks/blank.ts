@@ -2,11 +2,12 @@ import type { RichPart, Run } from '@site/contract/bio/blocks.ts';
 import type { BioOutputBuilder } from '../bio-output-builder.ts';
 import { richParts } from '../html/text.ts';
 import { richPieces } from '../panels/rich.ts';
-import { PLAIN_BLOCK, type BlockRenderer } from './block-renderer.ts';
+import { DOT, RULER } from '../plain-text-marks.ts';
+import { BLOCK_DEFAULTS, type BlockRenderer } from './block-renderer.ts';
 
 /** Text and images in any order. */
 export const BLANK: BlockRenderer<'blank'> = {
-  ...PLAIN_BLOCK,
+  ...BLOCK_DEFAULTS,
   hasContent: ({ title, parts }) => title !== '' || parts.some(partHasContent),
   links: ({ parts }) => parts.flatMap(linksIn),
   pictures: ({ parts }) => parts.flatMap((part) => (part.kind === 'picture' ? part.picture : [])),
@@ -28,11 +29,6 @@ export const BLANK: BlockRenderer<'blank'> = {
     return null;
   },
 };
-
-/** Horizontal rule in plain text, also written below titles. */
-export const RULER = '——————————';
-/** Starts an entry of a list in plain text. */
-export const DOT = '•';
 
 const hasText = (runs: readonly Run[]): boolean => runs.some(({ text }) => text.trim() !== '');
 

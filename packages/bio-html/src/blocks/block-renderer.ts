@@ -32,10 +32,8 @@ export interface PanelPlace {
   linkPage: string | null;
 }
 
-/** Defaults of a block without a heading of its own, links and images. */
-export const PLAIN_BLOCK = {
+/** Defaults of a block without a heading of its own, whose panels lead nowhere. */
+export const BLOCK_DEFAULTS = {
   heading: () => '',
-  links: () => [],
-  pictures: () => [],
   panelLink: () => null,
 } satisfies Partial<BlockRenderer<BlockKind>>;

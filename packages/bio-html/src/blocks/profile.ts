@@ -1,12 +1,13 @@
 import { profileParts } from '../html/profile.ts';
 import { profilePieces } from '../panels/profile.ts';
-import { PLAIN_BLOCK, type BlockRenderer } from './block-renderer.ts';
+import { BLOCK_DEFAULTS, type BlockRenderer } from './block-renderer.ts';
 
 /** An image and short texts with titles. */
 export const PROFILE: BlockRenderer<'profile'> = {
-  ...PLAIN_BLOCK,
+  ...BLOCK_DEFAULTS,
   hasContent: ({ title, picture, items }) =>
     title !== '' || picture !== null || items.some((item) => item.title + item.content !== ''),
+  links: () => [],
   pictures: ({ picture }) => (picture ? [picture] : []),
   html: profileParts,
   text: (builder, block) => {

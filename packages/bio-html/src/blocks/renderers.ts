@@ -5,7 +5,7 @@ import { BLANK } from './blank.ts';
 import type { BlockRenderer } from './block-renderer.ts';
 import { PROFILE } from './profile.ts';
 import { SCHEDULE } from './schedule.ts';
-import { SOCIAL_BLOCK } from './social.ts';
+import { SOCIAL } from './social.ts';
 import { TIP_MENU } from './tip-menu.ts';
 
 const RENDERERS: { [Kind in BlockKind]: BlockRenderer<Kind> } = {
@@ -13,7 +13,7 @@ const RENDERERS: { [Kind in BlockKind]: BlockRenderer<Kind> } = {
   profile: PROFILE,
   'tip-menu': TIP_MENU,
   schedule: SCHEDULE,
-  social: SOCIAL_BLOCK,
+  social: SOCIAL,
 };
 
 /** Returns the renderer of a block's kind. */

@@ -1,13 +1,15 @@
 import { scheduleParts } from '../html/schedule.ts';
 import { weekPieces } from '../panels/week.ts';
 import { daysText, weekOf, zoneText } from '../schedules/week.ts';
-import { PLAIN_BLOCK, type BlockRenderer } from './block-renderer.ts';
+import { BLOCK_DEFAULTS, type BlockRenderer } from './block-renderer.ts';
 
 /** Weekly sessions in one time zone. */
 export const SCHEDULE: BlockRenderer<'schedule'> = {
-  ...PLAIN_BLOCK,
+  ...BLOCK_DEFAULTS,
   hasContent: ({ sessions }) => sessions.some(({ days }) => days.length > 0),
   heading: (_block, words) => words.schedule,
+  links: () => [],
+  pictures: () => [],
   html: scheduleParts,
   text: ({ words }, block) =>
     [

@@ -1,14 +1,16 @@
 import { tipMenuParts } from '../html/tip-menu.ts';
 import { menuPieces } from '../panels/menu.ts';
 import { byCategory } from '../tip-menu/by-category.ts';
-import { DOT } from './blank.ts';
-import { PLAIN_BLOCK, type BlockRenderer } from './block-renderer.ts';
+import { DOT } from '../plain-text-marks.ts';
+import { BLOCK_DEFAULTS, type BlockRenderer } from './block-renderer.ts';
 
 /** Actions with their prices in tokens, by category. */
 export const TIP_MENU: BlockRenderer<'tip-menu'> = {
-  ...PLAIN_BLOCK,
+  ...BLOCK_DEFAULTS,
   hasContent: ({ items }) => items.some(({ item }) => item !== ''),
   heading: ({ name }, words) => name ?? words.tipMenu,
+  links: () => [],
+  pictures: () => [],
   html: tipMenuParts,
   text: ({ words }, block) => {
     const sets = byCategory(block).map(([category, items]) =>

@@ -35,9 +35,8 @@ function haloStyle(color: string | null): Style {
 }
 
 /**
- * Returns the background of a block's text at the block's opacity, and readable colours on it.
- * @param colors `color`: background colour without opacity; `below`: colour that shows through, or null for an image,
- * which may have any colour
+ * Returns the background of a block's text at the block's opacity, and readable colours on it. `color` is the background
+ * without opacity; `below` is the colour that shows through, or null for an image, which may have any colour.
  */
 export function groundOf(
   builder: BioOutputBuilder,
@@ -69,10 +68,7 @@ export function alignOf(block: Profile): 'left' | 'center' | 'right' {
   return block.alignment === 'center right' && block.picture === null ? 'right' : 'left';
 }
 
-/**
- * Returns items stacked vertically, each a title above its text.
- * @param options `style` of titles and texts in addition to the theme's
- */
+/** Returns items stacked vertically, each a title above its text; `style` is added to the theme's. */
 export function itemsOf(
   builder: BioOutputBuilder,
   items: readonly ProfileItem[],

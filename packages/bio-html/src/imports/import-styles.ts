@@ -87,7 +87,7 @@ function setListStyle(own: OwnStyle, value: string): void {
   own.box ||= value.includes('none');
 }
 
-/** Reads the lower-case value of each property that rich text can store. All other properties are dropped. */
+/** Readers of the supported properties; each receives the lower-case value. Other properties are dropped. */
 const READERS: ReadonlyMap<string, (own: OwnStyle, value: string) => void> = new Map([
   ['color', setColor],
   ['font-weight', ({ text }, value) => (text.bold = BOLD.has(value) || Number(value) >= 600 ? true : null)],

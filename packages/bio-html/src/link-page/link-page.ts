@@ -5,6 +5,7 @@ import { headOf } from './head.ts';
 import { opening, text } from './markup.ts';
 import { demoBanner } from './demo-banner.ts';
 import { pageStyle } from './style.ts';
+import { MESSAGES_OF } from '../messages.ts';
 import { fill, PAGE_MESSAGES } from './messages.ts';
 
 export type { LinkPageData } from './data.ts';
@@ -71,9 +72,10 @@ function linkOf({ id, title, network, adult, url }: PageLinkShown, page: LinkPag
 
 function scheduleOf({ zone, offset, sessions }: PageSchedule, page: LinkPageData): string {
   const words = PAGE_MESSAGES[page.language];
+  const { days } = MESSAGES_OF[page.language];
   const rows = sessions.map(
     ({ day, starts, ends, note }) =>
-      `<dt>${text(words.days[day])}</dt><dd>${text(starts)}–${text(ends)}</dd><dd dir="auto">${text(note)}</dd>`,
+      `<dt>${text(days[day])}</dt><dd>${text(starts)}–${text(ends)}</dd><dd dir="auto">${text(note)}</dd>`,
   );
   return (
     `<section class="k p"><div class="h"><h2>${text(words.schedule)}</h2></div><dl class="w">${rows.join('')}</dl>` +

@@ -1,5 +1,5 @@
 import { oneLine } from '@site/contract/core/validation/one-line.ts';
-import type { BioDocument, Block, Picture, RichPart, Run } from '@site/contract/bio/blocks.ts';
+import type { BioDocument, Block, BlockKind, Picture, RichPart, Run } from '@site/contract/bio/blocks.ts';
 import {
   ALIGNMENTS,
   BIO_SITES,
@@ -55,9 +55,10 @@ const part: fc.Arbitrary<RichPart> = fc.oneof(
 
 const time = fc.constantFrom('00:00', '02:30', '12:00', '23:59');
 const shared = { id: fc.constant(''), title: text, without: fc.constant([]) };
-const blocks = fc.oneof(
-  fc.record({ ...shared, kind: fc.constant('blank'), parts: few(part) }),
-  fc.record({
+/** Blocks of each kind, still without ids. */
+const BLOCKS_OF = {
+  blank: fc.record({ ...shared, kind: fc.constant('blank'), parts: few(part) }),
+  profile: fc.record({
     ...shared,
     kind: fc.constant('profile'),
     items: few(fc.record({ title: text, content: text })),
@@ -67,19 +68,19 @@ const blocks = fc.oneof(
     opacity: fc.constantFrom(0, 0.3, 0.7, 1),
     alignment: fc.constantFrom(...ALIGNMENTS),
   }),
-  fc.record({
+  'tip-menu': fc.record({
     ...shared,
     kind: fc.constant('tip-menu'),
     name: fc.option(text),
     items: few(fc.record({ item: text, tokens: fc.constantFrom(null, 1, 25, 999_999), category: text })),
   }),
-  fc.record({
+  schedule: fc.record({
     ...shared,
     kind: fc.constant('schedule'),
     zone: fc.constantFrom('Europe/Madrid', 'America/Bogota', 'UTC', 'Pacific/Apia'),
     sessions: few(fc.record({ days: fc.subarray([...DAYS]), starts: time, ends: time, note: text })),
   }),
-  fc.record({
+  social: fc.record({
     ...shared,
     kind: fc.constant('social'),
     links: few(
@@ -89,7 +90,8 @@ const blocks = fc.oneof(
       }),
     ),
   }),
-) as fc.Arbitrary<unknown> as fc.Arbitrary<Block>;
+} satisfies Record<BlockKind, fc.Arbitrary<object>>;
+const blocks = fc.oneof(...Object.values<fc.Arbitrary<object>>(BLOCKS_OF)) as fc.Arbitrary<Block>;
 
 export const documents: fc.Arbitrary<BioDocument> = fc.record({
   language: fc.constantFrom(...LANGUAGES),

@@ -33,5 +33,8 @@ export const TIP_APP_LIMITS: Readonly<Record<TipApp, { max: number | null; min: 
   >),
 };
 
+/** Whether a format is that of a cam site's own form. */
+export const isTipFormSite = (app: BioSite | TipApp): app is TipFormSite => TIP_FORM_SITES.some((site) => site === app);
+
 /** Returns the format of a site's own form; plain text for a site whose form is unknown. */
-export const tipAppOf = (site: BioSite): TipApp => TIP_FORM_SITES.find((one) => one === site) ?? 'plain';
+export const tipAppOf = (site: BioSite): TipApp => (isTipFormSite(site) ? site : 'plain');

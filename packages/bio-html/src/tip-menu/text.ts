@@ -1,5 +1,5 @@
 import type { BlockOf, TipItem } from '@site/contract/bio/blocks.ts';
-import { TIP_APP_LIMITS, type TipApp } from './apps.ts';
+import { isTipFormSite, TIP_APP_LIMITS, type TipApp } from './apps.ts';
 
 type Priced = TipItem & { tokens: number };
 
@@ -16,6 +16,7 @@ export function tipMenuFor(items: readonly TipItem[], app: TipApp): { items: Pri
 /** Formats a menu for an app (BIO-05): see TIP_APPS for the formats. tipMenuFor returns the items left out. */
 export function tipMenuText(block: Pick<BlockOf<'tip-menu'>, 'name' | 'items'>, app: TipApp): string {
   const { items } = tipMenuFor(block.items, app);
+  if (isTipFormSite(app)) return items.map(({ item, tokens }) => `${item}\t${tokens}`).join('\n');
   switch (app) {
     case 'chaturfier':
       // Replaces the item separator within texts.
@@ -26,9 +27,6 @@ export function tipMenuText(block: Pick<BlockOf<'tip-menu'>, 'name' | 'items'>, 
       return items.map(({ item, tokens }) => `${tokens} ${item}`).join('\n');
     case 'plain':
       return [block.name ?? '', ...plainLines(items)].join('\n').trim();
-    default:
-      // The form of a cam site.
-      return items.map(({ item, tokens }) => `${item}\t${tokens}`).join('\n');
   }
 }
 

@@ -26,9 +26,12 @@ export interface CamSiteFeed {
 
 /** Bio of a cam site, which the bio builder generates. */
 export interface CamSiteBio {
-  /** own: the package bio-html has rules for the site. plain: no rules are known, so the bio is plain text. */
-  rules: 'own' | 'plain';
-  /** The site's form for tip menus with its limits of items, null if unknown; omitted if no form is known. */
+  /** documented: the package bio-html has rules for the site. plain: no rules are known, so the bio is plain text. */
+  rules: 'documented' | 'plain';
+  /**
+   * The site's form for tip menus with its minimum and maximum number of items, null if unknown; omitted if no form is
+   * known.
+   */
   tipForm?: { min: number | null; max: number | null };
 }
 
@@ -39,7 +42,7 @@ interface CamSite {
   /** Whether the site is for live shows; false for platforms that sell content. */
   isLive: boolean;
 }
-/** A site has a feed and a bio if it is in INDUSTRY_SITES and BIO_SITES. */
+/** A site in INDUSTRY_SITES has a feed; a site in BIO_SITES has a bio. */
 type CamSiteDescriptor<Site> = CamSite &
   (Site extends IndustrySite ? { feed: CamSiteFeed } : { feed?: never }) &
   (Site extends BioSite ? { bio: CamSiteBio } : { bio?: never });
@@ -64,7 +67,7 @@ export const CAM_SITE_DESCRIPTORS = {
       tags: true,
       countNote: 'partner-traffic',
     },
-    bio: { rules: 'own', tipForm: { min: null, max: 50 } },
+    bio: { rules: 'documented', tipForm: { min: null, max: 50 } },
   },
   stripchat: {
     hosts: ['stripchat.com'],
@@ -78,7 +81,7 @@ export const CAM_SITE_DESCRIPTORS = {
       tags: true,
       countNote: 'unexplained',
     },
-    bio: { rules: 'own', tipForm: { min: null, max: null } },
+    bio: { rules: 'documented', tipForm: { min: null, max: null } },
   },
   bongacams: {
     hosts: ['bongacams.com'],
@@ -106,7 +109,7 @@ export const CAM_SITE_DESCRIPTORS = {
       tags: true,
       countNote: 'unexplained',
     },
-    bio: { rules: 'own', tipForm: { min: 4, max: 12 } },
+    bio: { rules: 'documented', tipForm: { min: 4, max: 12 } },
   },
   camsoda: {
     hosts: ['camsoda.com'],
@@ -122,7 +125,7 @@ export const CAM_SITE_DESCRIPTORS = {
     },
     bio: { rules: 'plain' },
   },
-  myfreecams: { hosts: ['myfreecams.com'], isLive: true, bio: { rules: 'own' } },
+  myfreecams: { hosts: ['myfreecams.com'], isLive: true, bio: { rules: 'documented' } },
   streamate: { hosts: ['streamate.com'], isLive: true, bio: { rules: 'plain' } },
   livejasmin: { hosts: ['livejasmin.com'], isLive: true, bio: { rules: 'plain' } },
   flirt4free: { hosts: ['flirt4free.com'], isLive: true },

@@ -25,8 +25,19 @@ export type Access = 'open' | 'public' | 'signed-in' | 'member' | 'staff' | 'mod
 /** Reason why access is denied; determines where the page redirects: to login, to the join page, or to a message. */
 export type AccessDenial = 'signed-out' | 'not-a-member' | 'suspended' | 'forbidden' | 'staff-second-factor';
 
+/** Access levels that require a role. */
+type RoleAccess = Exclude<Access, 'open' | 'public' | 'signed-in'>;
+
+/** Condition on the role of a viewer, by access level. */
+const HAS_ROLE: Record<RoleAccess, (role: Role) => boolean> = {
+  member: () => true,
+  staff: isStaff,
+  moderator: isModerator,
+  admin: isAdmin,
+};
+
 /** Access levels of the moderation area and the CMS. */
-export const STAFF_ACCESS: readonly Access[] = ['staff', 'moderator', 'admin'];
+export const STAFF_ACCESS: readonly Access[] = ['staff', 'moderator', 'admin'] satisfies RoleAccess[];
 
 /**
  * Authorizes an action (AUTH-16): the server enforces it, and pages check it before they show or start an action.
@@ -43,16 +54,9 @@ export function authorize(
   return authorizeMember(viewer, access, writes);
 }
 
-/** Predicates of the access levels that require a particular role. */
-const HAS_ROLE: Partial<Record<Access, (role: Role) => boolean>> = {
-  staff: isStaff,
-  moderator: isModerator,
-  admin: isAdmin,
-};
-
-function authorizeMember(viewer: Viewer, access: Access, writes: boolean): AccessDenial | null {
+function authorizeMember(viewer: Viewer, access: RoleAccess, writes: boolean): AccessDenial | null {
   if (viewer.role === null) return 'not-a-member';
   if (viewer.suspended && writes) return 'suspended';
   if (viewer.staffLocked && STAFF_ACCESS.includes(access)) return 'staff-second-factor';
-  return HAS_ROLE[access]?.(viewer.role) === false ? 'forbidden' : null;
+  return HAS_ROLE[access](viewer.role) ? null : 'forbidden';
 }

@@ -87,7 +87,7 @@ export interface HttpClientOptions {
   onResponse?: (response: Response) => void;
 }
 
-function withDeadline(signal: AbortSignal | undefined, ms = TIMEOUT_MS): AbortSignal {
+function signalWithTimeout(signal: AbortSignal | undefined, ms = TIMEOUT_MS): AbortSignal {
   const timeout = AbortSignal.timeout(ms);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
@@ -124,7 +124,7 @@ export function httpClient({ origin = '', headers, onResponse }: HttpClientOptio
   return async (route, input, options = {}) => {
     const request = toRequest(route, input);
     const sent = toBody(route, request.body, options.files);
-    const signal = withDeadline(options.signal, route.timeout);
+    const signal = signalWithTimeout(options.signal, route.timeout);
     let answer: Answer;
     try {
       const response = await (options.send ?? fetch)(origin + request.url, {

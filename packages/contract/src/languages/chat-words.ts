@@ -30,6 +30,9 @@ type Scam =
   | 'investment'
   | 'chargeback';
 
+/** Patterns of some scams. */
+export type ScamPatterns = Partial<Record<Scam, readonly RegExp[]>>;
+
 /** Words of one language that chat warnings recognize: parts of regular expressions for lower-case text. */
 export interface ChatWords {
   /** Names of other messengers. */

@@ -1,4 +1,3 @@
-import type { Weekday } from '../bio/limits.ts';
 import type { ReportedFor } from '../link-page/limits.ts';
 
 /** Texts of link pages and of their small pages, with placeholders such as `{name}`. */
@@ -39,5 +38,4 @@ export interface LinkPageTexts {
   reportReasonMissing: string;
   tooMany: string;
   reasons: Record<ReportedFor, string>;
-  days: Record<Weekday, string>;
 }

@@ -1,3 +1,4 @@
+import type { ReportReason } from '../moderation/report-reasons.ts';
 /** Maximum number of links on a page. */
 export const LINKS = 30;
 /** Maximum length of the introduction in UTF-16 code units. */
@@ -22,5 +23,11 @@ export const ADDRESS_MIN = 3;
 export const ADDRESS_MAX = 30;
 
 /** Reasons for which a visitor can report a page. */
-export const REPORTED_FOR = ['copyright', 'harassment', 'false-information', 'spam', 'minors'] as const;
+export const REPORTED_FOR = [
+  'copyright',
+  'harassment',
+  'false-information',
+  'spam',
+  'minors',
+] as const satisfies readonly ReportReason[];
 export type ReportedFor = (typeof REPORTED_FOR)[number];

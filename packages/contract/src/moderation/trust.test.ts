@@ -5,7 +5,7 @@ import { isAtLeast, TRUST_LEVELS, trustLevel, weighReports, type ReporterRecord,
 const RELIABLE: ReporterRecord = {
   ...{ emailVerified: true, member: true, moderator: false, suspended: false },
   ...{ accountDays: 60, daysVisited: 20, postsAndReplies: 10 },
-  ...{ upheld: 0, dismissed: 0, suspensions: 0, minorsDismissed: false },
+  ...{ upheld: 0, dismissed: 0, suspensions: 0, urgentDismissed: false },
 };
 const count = fc.nat({ max: 100 });
 const records = fc.record<ReporterRecord>({
@@ -19,12 +19,12 @@ const records = fc.record<ReporterRecord>({
   upheld: count,
   dismissed: count,
   suspensions: fc.nat({ max: 3 }),
-  minorsDismissed: fc.boolean(),
+  urgentDismissed: fc.boolean(),
 });
 const reports = fc.uniqueArray(
   fc.record<WeighedReport>({
     reporterId: fc.nat(),
-    isMinors: fc.boolean(),
+    isUrgent: fc.boolean(),
     level: fc.constantFrom(...TRUST_LEVELS),
     barred: fc.boolean(),
     origin: fc.nat({ max: 8 }),
@@ -45,7 +45,7 @@ describe('the trust level of a reporter', () => {
     ['a previously suspended member', { suspensions: 1 }, 'regular'],
     ['a member whose reports are mostly dismissed', { upheld: 1, dismissed: 3 }, 'regular'],
     ['a member whose reports are mostly upheld', { upheld: 9, dismissed: 3 }, 'trusted'],
-    ['a member whose minors report was dismissed', { minorsDismissed: true }, 'new'],
+    ['a member whose minors report was dismissed', { urgentDismissed: true }, 'new'],
     ['a member without a confirmed email', { emailVerified: false }, 'none'],
     ['a suspended member', { suspended: true }, 'none'],
     ['a new moderator', { moderator: true, accountDays: 0, daysVisited: 0, postsAndReplies: 0 }, 'trusted'],
@@ -61,7 +61,7 @@ describe('the trust level of a reporter', () => {
         const level = trustLevel(record);
         expect(isAtLeast(trustLevel({ ...record, [more]: record[more] + step }), level)).toBe(true);
         expect(isAtLeast(level, trustLevel({ ...record, [less]: record[less] + step }))).toBe(true);
-        expect(isAtLeast(level, trustLevel({ ...record, minorsDismissed: true }))).toBe(true);
+        expect(isAtLeast(level, trustLevel({ ...record, urgentDismissed: true }))).toBe(true);
       }),
     );
   });

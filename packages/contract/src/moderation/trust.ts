@@ -6,7 +6,7 @@ export const TRUST_LEVELS = ['none', 'new', 'regular', 'trusted'] as const;
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
 /** Days after a dismissed `minors` report during which the reporter's reports neither hide nor blur anything. */
-export const MINORS_PENALTY_DAYS = 90;
+export const URGENT_PENALTY_DAYS = 90;
 /** Days for which a suspension lowers the trust level, counted from its start. */
 export const SUSPENSION_MEMORY_DAYS = 365;
 /** Maximum number of items that one member's reports can hide or blur at the same time. */
@@ -36,8 +36,8 @@ export interface ReporterRecord {
   dismissed: number;
   /** Suspensions within SUSPENSION_MEMORY_DAYS. */
   suspensions: number;
-  /** Whether a `minors` report was dismissed within MINORS_PENALTY_DAYS. */
-  minorsDismissed: boolean;
+  /** Whether a `minors` report was dismissed within URGENT_PENALTY_DAYS. */
+  urgentDismissed: boolean;
 }
 
 const REQUIRED: Record<
@@ -61,7 +61,7 @@ export const isAtLeast = (level: TrustLevel, least: TrustLevel): boolean => rank
  * `trusted`.
  */
 export function trustLevel(record: ReporterRecord): TrustLevel {
-  const { emailVerified, member, moderator, suspended, suspensions, upheld, dismissed, minorsDismissed } = record;
+  const { emailVerified, member, moderator, suspended, suspensions, upheld, dismissed, urgentDismissed } = record;
   if (!emailVerified || !member || suspended) return 'none';
   const reached = (['trusted', 'regular', 'new'] as const).find((level) => {
     const { accountDays, daysVisited, postsAndReplies } = REQUIRED[level];
@@ -74,7 +74,7 @@ export function trustLevel(record: ReporterRecord): TrustLevel {
   const unreliable = dismissed >= UNRELIABLE_FROM && dismissed > upheld;
   const earned = moderator ? rankOf('trusted') : rankOf(reached ?? 'none');
   const lowered = earned - Number(suspensions > 0) - Number(unreliable);
-  const rank = minorsDismissed ? Math.min(lowered, rankOf('new')) : lowered;
+  const rank = urgentDismissed ? Math.min(lowered, rankOf('new')) : lowered;
   return TRUST_LEVELS[Math.max(0, rank)] ?? 'none';
 }
 
@@ -93,7 +93,7 @@ export const BLURS: AutomaticRule = 'minors-unconfirmed';
 
 export interface WeighedReport {
   reporterId: number;
-  isMinors: boolean;
+  isUrgent: boolean;
   level: TrustLevel;
   /**
    * Whether the report does not count. There are four reasons: the author has blocked the reporter, moderators closed
@@ -153,7 +153,7 @@ function ruleThatHides(reports: readonly WeighedReport[], thing: ReportedThing):
     const trusted = withLevel(reports, 'trusted');
     return trusted.length >= ENOUGH ? toResult('three-trusted', trusted.slice(0, ENOUGH)) : null;
   }
-  const minors = reports.filter(({ isMinors }) => isMinors);
+  const minors = reports.filter(({ isUrgent }) => isUrgent);
   const [sure] = thing.private ? minors : withLevel(minors, 'regular');
   if (sure) return toResult('minors-trusted', [sure]);
   const agreed = withLevel(minors, 'new');
@@ -170,7 +170,7 @@ export function weighReports(reports: readonly WeighedReport[], thing: ReportedT
   const counted = reports.filter(({ barred }) => !barred);
   const hides = ruleThatHides(counted, thing);
   if (hides) return hides;
-  const first = counted.find(({ isMinors }) => isMinors);
+  const first = counted.find(({ isUrgent }) => isUrgent);
   return first && !thing.wasApproved && !thing.private ? toResult(BLURS, [first]) : null;
 }
 

@@ -7,7 +7,7 @@ const anywhere = STAFF_WORDS.map(nameSkeleton);
 /** Reserved as whole words only, because they occur in harmless longer ones ("Carefree", "Teamwork"). */
 const whole = new Set(
   Object.values(reservedNames)
-    .flatMap((words) => words.split(' '))
+    .flatMap((words) => words.split(/\s+/))
     .map(nameSkeleton),
 );
 /** Matches several reserved words without a space, such as "modteam". */

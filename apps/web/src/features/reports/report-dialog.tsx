@@ -40,7 +40,7 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
       onClose();
     },
   });
-  const hint = reason && REPORT_REASON_KINDS[reason].hint;
+  const kind = reason && REPORT_REASON_KINDS[reason];
   // Renders nothing until the catalogue is loaded, because this component loads it, not the page.
   if (!i18n.has('reports')) return null;
   return (
@@ -67,8 +67,8 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
           error={missing ? t('reason-missing') : undefined}
         />
         <div role="status" className={s['said']}>
-          {hint === 'helpline' && <SelfHarmHelp />}
-          {hint === 'hides-at-once' && item.kind !== 'member' && <p className={s['note']}>{t('hides')}</p>}
+          {kind?.showsHelpline && <SelfHarmHelp />}
+          {kind?.isUrgent && item.kind !== 'member' && <p className={s['note']}>{t('hides')}</p>}
         </div>
         <TextAreaField
           label={t('note')}

@@ -1,7 +1,7 @@
-import { either, inOrder, said, type ChatWords } from '../chat-words.ts';
+import { either, inOrder, said, type ChatWords, type ScamPatterns } from '../chat-words.ts';
 
 /** Scams that ask the member for money. */
-const moneyScams = () => ({
+const MONEY_SCAMS = {
   overpayment: [
     inOrder(
       'overpa(?:id|y|yment|ying)|(?:paid|sent)(?: you)? too much',
@@ -44,46 +44,51 @@ const moneyScams = () => ({
       50,
     ),
   ],
-});
+} satisfies ScamPatterns;
 
 /** Scams that ask for access to the member's account, or for contact on another site. */
-const contactScams = (apps: string) => ({
-  accountCode: [
-    inOrder(
-      'send|give|tell|forward|share|text|read',
-      '(?:the|your|that|this) (?:\\S+ ){0,2}code(?: (?:you|that|from|we|i)|[.!?,]|$)',
-      12,
-    ),
-    inOrder(
-      "send|give|tell|forward|share|text|need|what is|what's",
-      '(?:verification|confirmation|security|login|sms|(?:6|six)[ -]digit) code',
-      30,
-    ),
-  ],
-  impersonation: [
-    inOrder('send|give|tell|confirm|provide|enter|verify|need', '(?:us |me )?(?:your|the) (?:\\S+ )?password', 20),
-    inOrder('support|security|administrat\\S+|moderat\\S+|safety', 'password|log-?in details|credentials', 120),
-    inOrder(
-      'account (?:will be|is going to be|has been|is) (?:suspended|blocked|closed|limited|deleted|terminated|restricted)',
-      'unless|verify|confirm|click|send|pay',
-      80,
-    ),
-  ],
-  otherApp: [
-    inOrder('(?:text|message|write|contact|add|reach|find|hit|dm|ping|call|msg) me', apps, 25),
-    inOrder(
-      "let'?s|can we|could we|shall we|we can|we could|we should|i prefer|better",
-      `(?:on|to|in|over|via|through|use) (?:my |your )?(?:${apps})`,
-      30,
-    ),
-    inOrder("(?:what'?s|what is|give me|send me|share|drop) your", `${apps}|phone number|(?:cell |mobile )number`, 12),
-  ],
-});
+const contactScams = (apps: string) =>
+  ({
+    accountCode: [
+      inOrder(
+        'send|give|tell|forward|share|text|read',
+        '(?:the|your|that|this) (?:\\S+ ){0,2}code(?: (?:you|that|from|we|i)|[.!?,]|$)',
+        12,
+      ),
+      inOrder(
+        "send|give|tell|forward|share|text|need|what is|what's",
+        '(?:verification|confirmation|security|login|sms|(?:6|six)[ -]digit) code',
+        30,
+      ),
+    ],
+    impersonation: [
+      inOrder('send|give|tell|confirm|provide|enter|verify|need', '(?:us |me )?(?:your|the) (?:\\S+ )?password', 20),
+      inOrder('support|security|administrat\\S+|moderat\\S+|safety', 'password|log-?in details|credentials', 120),
+      inOrder(
+        'account (?:will be|is going to be|has been|is) (?:suspended|blocked|closed|limited|deleted|terminated|restricted)',
+        'unless|verify|confirm|click|send|pay',
+        80,
+      ),
+    ],
+    otherApp: [
+      inOrder('(?:text|message|write|contact|add|reach|find|hit|dm|ping|call|msg) me', apps, 25),
+      inOrder(
+        "let'?s|can we|could we|shall we|we can|we could|we should|i prefer|better",
+        `(?:on|to|in|over|via|through|use) (?:my |your )?(?:${apps})`,
+        30,
+      ),
+      inOrder(
+        "(?:what'?s|what is|give me|send me|share|drop) your",
+        `${apps}|phone number|(?:cell |mobile )number`,
+        12,
+      ),
+    ],
+  }) satisfies ScamPatterns;
 
 export const chat: ChatWords = {
   apps: 'whats ?app|telegram|signal|snap(?:chat)?|kik|viber|wechat|discord|skype|instagram|insta|hangouts',
   beforePhone: 'phone|call|mobile|cell|number is|text me|whats ?app|viber',
   afterNumber: 'token|view|visit|follower|fan|point|hour|min',
   dot: 'dot',
-  scams: (apps) => ({ ...moneyScams(), ...contactScams(apps) }),
+  scams: (apps) => ({ ...MONEY_SCAMS, ...contactScams(apps) }),
 };

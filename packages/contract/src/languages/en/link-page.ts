@@ -43,5 +43,4 @@ export const linkPage: LinkPageTexts = {
     spam: 'Spam or fraud',
     minors: 'It endangers a minor',
   },
-  days: { mo: 'Mon', tu: 'Tue', we: 'Wed', th: 'Thu', fr: 'Fri', sa: 'Sat', su: 'Sun' },
 };

@@ -44,5 +44,4 @@ export const linkPage: LinkPageTexts = {
     spam: 'Spam o fraude',
     minors: 'Pone en peligro a un menor',
   },
-  days: { mo: 'Lun', tu: 'Mar', we: 'Mié', th: 'Jue', fr: 'Vie', sa: 'Sáb', su: 'Dom' },
 };

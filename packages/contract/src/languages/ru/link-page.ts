@@ -44,5 +44,4 @@ export const linkPage: LinkPageTexts = {
     spam: 'Спам или мошенничество',
     minors: 'Угроза несовершеннолетнему',
   },
-  days: { mo: 'Пн', tu: 'Вт', we: 'Ср', th: 'Чт', fr: 'Пт', sa: 'Сб', su: 'Вс' },
 };

@@ -30,7 +30,7 @@ export async function keepReport(services: Services, report: VisitorReport): Pro
     const severity = severityOf(reason, 1);
     const opening = { kind: 'link-page', targetId: userId, authorId: userId, source: 'reports', severity } as const;
     const caseId = await openCase(work, opening);
-    if (REPORT_REASON_KINDS[reason].notifiesStaff) await notifyStaffAtOnce(work, { caseId, authorId: userId });
+    if (REPORT_REASON_KINDS[reason].isUrgent) await notifyStaffAtOnce(work, { caseId, authorId: userId });
     const words = PAGE_MESSAGES[language];
     await storeMessage(work.tx, {
       ...{ draft: randomUUID(), email, language, years: 0, languages: [language], contentType: 'written' },

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isStaff } from '@site/contract/core/roles.ts';
+import { REPORT_REASON_KINDS } from '@site/contract/moderation/report-reasons.ts';
 import { OPEN_MEASURES_MAX, weighReports, type ReportRuleResult } from '@site/contract/moderation/trust.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
@@ -72,13 +73,13 @@ export async function applyReportRules(
   const origin = await originGroups(tx, reporterIds);
   const measures = await openMeasures(tx, reporterIds, caseId);
   const weighed = given.map(({ reporterId, reason, overruled, blocked }) => {
-    const { level, minorsDismissed } = trust(reporterId);
+    const { level, urgentDismissed } = trust(reporterId);
     const atLimit = (measures.get(reporterId) ?? 0) >= OPEN_MEASURES_MAX;
     return {
       reporterId,
-      isMinors: reason === 'minors',
+      isUrgent: REPORT_REASON_KINDS[reason].isUrgent,
       level,
-      barred: overruled || blocked || minorsDismissed || atLimit,
+      barred: overruled || blocked || urgentDismissed || atLimit,
       origin: origin(reporterId),
     };
   });

@@ -125,7 +125,7 @@ export const report: Operation<typeof moderationRoutes.report> = async (context,
     const caseId = await file(work, { kind, targetId: id, authorId, reporterId: viewer.id, reason, note });
     if (caseId === null) return {};
     await protect(work, { caseId, items, id, item });
-    if (REPORT_REASON_KINDS[reason].notifiesStaff) await notifyStaffAtOnce(work, { caseId, authorId });
+    if (REPORT_REASON_KINDS[reason].isUrgent) await notifyStaffAtOnce(work, { caseId, authorId });
     return {};
   });
 };

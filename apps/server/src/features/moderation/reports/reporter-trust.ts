@@ -1,7 +1,8 @@
 import { inArray, isNotNull, sql } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
+import { URGENT_REASONS } from '@site/contract/moderation/report-reasons.ts';
 import {
-  MINORS_PENALTY_DAYS,
+  URGENT_PENALTY_DAYS,
   SUSPENSION_MEMORY_DAYS,
   trustLevel,
   type ReporterRecord,
@@ -15,10 +16,10 @@ import { creditOf, undone } from '../cases/records.ts';
 
 interface ReporterTrust {
   level: TrustLevel;
-  minorsDismissed: boolean;
+  urgentDismissed: boolean;
 }
 
-const NONE: ReporterTrust = { level: 'none', minorsDismissed: false };
+const NONE: ReporterTrust = { level: 'none', urgentDismissed: false };
 
 /** Returns the current trust level of reporters. The number of queries is constant. */
 export async function trustOf(
@@ -41,21 +42,21 @@ export async function trustOf(
         suspensions: sql<number>`(select count(*)::int from ${suspensions} s
           where s.user_id = users.id and not ${undone(sql`s.case_id`)}
             and s.created_at > now() - make_interval(days => ${SUSPENSION_MEMORY_DAYS}))`,
-        minorsDismissed: sql<boolean>`exists (select from ${reports} r join ${cases} c on c.id = r.case_id
-          where r.reporter_id = users.id and r.reason = 'minors' and c.outcome = 'kept'
-            and c.decided_at > now() - make_interval(days => ${MINORS_PENALTY_DAYS}))`,
+        urgentDismissed: sql<boolean>`exists (select from ${reports} r join ${cases} c on c.id = r.case_id
+          where r.reporter_id = users.id and r.reason = any(${sql.param(URGENT_REASONS)}::text[]) and c.outcome = 'kept'
+            and c.decided_at > now() - make_interval(days => ${URGENT_PENALTY_DAYS}))`,
       })
       .from(users)
       .where(inArray(users.id, ids)),
     creditOf(db, ids),
   ]);
   const found = new Map(
-    accounts.map(({ id, role, suspended, days, minorsDismissed, ...counted }) => {
+    accounts.map(({ id, role, suspended, days, urgentDismissed, ...counted }) => {
       const record: ReporterRecord = {
         ...{ ...counted, member: role !== null, moderator: isModerator(role), suspended },
-        ...{ accountDays: days, ...credit(id), minorsDismissed },
+        ...{ accountDays: days, ...credit(id), urgentDismissed },
       };
-      return [id, { level: trustLevel(record), minorsDismissed }] as const;
+      return [id, { level: trustLevel(record), urgentDismissed }] as const;
     }),
   );
   return (id) => found.get(id) ?? NONE;
