@@ -17,10 +17,10 @@ export function severityOf(worst: ReportReason, reporters: number): number {
   return Math.min(100, severityOfReason(worst) + PER_MEMBER * Math.min(MEMBERS_MAX, Math.max(0, reporters - 1)));
 }
 
-/** Returns the worst of the given reasons. */
+/**
+ * Returns the worst of the given reasons.
+ * @throws TypeError if there are none
+ */
 export function worstOf(reasons: readonly ReportReason[]): ReportReason {
-  return reasons.reduce(
-    (worst, reason) => (severityOfReason(reason) > severityOfReason(worst) ? reason : worst),
-    'spam',
-  );
+  return reasons.reduce((worst, reason) => (severityOfReason(reason) > severityOfReason(worst) ? reason : worst));
 }
