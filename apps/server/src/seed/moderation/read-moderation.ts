@@ -8,8 +8,8 @@ const Reason = z.enum(REPORT_REASONS).exclude(['minors']);
 const Corpus = z.strictObject({
   words: z.array(z.strictObject({ word: z.string(), action: z.enum(['hold', 'flag']) })),
   memos: z.array(z.string()),
-  /** Notes by reporters for each reason. An empty string means no note. */
-  notes: translatedTexts(z.record(Reason, z.array(z.string()))),
+  /** Notes by reporters per reason. An empty string means no note. */
+  notes: translatedTexts(z.partialRecord(Reason, z.array(z.string()))),
   reasons: translatedTexts(z.strictObject({ hidden: z.string(), deleted: z.string(), suspended: z.string() })),
   appeals: translatedTexts(z.string()),
   answers: translatedTexts(z.string()),
