@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UserName } from '@site/contract/accounts/fields.ts';
-import type { Language } from '@site/contract/core/languages.ts';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { CONTENT_MAX, REPLY_MAX, Title } from '@site/contract/forum/fields.ts';
 import { PollFields } from '@site/contract/forum/poll.ts';
 import { QuizFields } from '@site/contract/forum/quiz.ts';
@@ -16,11 +16,16 @@ const { members, applicants, threads } = readCorpus();
 const everyone = [...members, ...applicants];
 
 describe('demo corpus', () => {
-  test('contains 200 members, 630 posts and 4,000 replies in twelve topics and three languages [OPS-01]', () => {
-    expect(members).toHaveLength(200);
-    expect(threads).toHaveLength(630);
+  test('contains at least 200 members, 630 posts and 4,000 replies [OPS-01]', () => {
+    expect(members.length).toBeGreaterThanOrEqual(200);
+    expect(threads.length).toBeGreaterThanOrEqual(630);
     expect(threads.flatMap(({ replies }) => replies).length).toBeGreaterThanOrEqual(4000);
-    expect(new Set(threads.map(({ language, topic }) => `${language} ${topic}`)).size).toBe(36);
+  });
+
+  test.each(LANGUAGES)('contains members, and posts in every topic, in %s [OPS-01]', (language) => {
+    const topics = new Set(threads.filter((thread) => thread.language === language).map(({ topic }) => topic));
+    expect([...topics].sort()).toEqual([...new Set(threads.map(({ topic }) => topic))].sort());
+    expect(members.some((member) => member.language === language)).toBe(true);
   });
 
   test('contains no duplicate names, regardless of spelling [JOIN-02]', () => {

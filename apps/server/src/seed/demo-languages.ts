@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 
-/** Languages with demo content in content/seed. */
+const folder = new URL('../../../../content/seed/', import.meta.url);
+const filesOf = (language: Language) => [language, `asks/${language}.json`, `inspiration-${language}.json`];
+
+/** Languages whose demo content in content/seed is complete, except for entries in files of all languages. */
 export const DEMO_LANGUAGES = LANGUAGES.filter((language) =>
-  existsSync(new URL(`../../../../content/seed/${language}`, import.meta.url)),
+  filesOf(language).every((file) => existsSync(new URL(file, folder))),
 );

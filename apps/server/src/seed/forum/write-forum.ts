@@ -70,7 +70,7 @@ function postOf({ id, thread, topicId, plan, asks }: Planned) {
 
 const mark = ({ by, at }: { by: { id: number }; at: number }) => ({ userId: by.id, createdAt: iso(at) });
 
-interface Written {
+interface WrittenThreads {
   planned: readonly Planned[];
   inOrder: readonly { reply: PlannedReply }[];
   /** Returns the id of a written reply. */
@@ -78,7 +78,7 @@ interface Written {
 }
 
 /** Writes likes and saves of posts, likes of replies, and how far members have read. */
-async function writeReactions(client: pg.ClientBase, { planned, inOrder, idOf }: Written): Promise<void> {
+async function writeReactions(client: pg.ClientBase, { planned, inOrder, idOf }: WrittenThreads): Promise<void> {
   await copyRows(
     client,
     postLikes,
