@@ -47,6 +47,5 @@ export const bongacams: Feed = {
     ],
     prime: 20,
     counts: true,
-    shows: false,
   },
 };

@@ -39,6 +39,5 @@ export const cam4: Feed = {
     ],
     prime: 21,
     counts: false,
-    shows: true,
   },
 };

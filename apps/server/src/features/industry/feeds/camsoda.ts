@@ -49,6 +49,5 @@ export const camsoda: Feed = {
     ],
     prime: 3,
     counts: true,
-    shows: true,
   },
 };

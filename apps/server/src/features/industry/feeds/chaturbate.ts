@@ -39,6 +39,5 @@ export const chaturbate: Feed = {
     ],
     prime: 2,
     counts: true,
-    shows: true,
   },
 };

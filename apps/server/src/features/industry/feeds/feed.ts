@@ -48,8 +48,6 @@ export interface SimulatedSite {
   prime: number;
   /** Whether the feed reports the number of rooms. */
   counts: boolean;
-  /** Whether the feed reports the type of show. */
-  shows: boolean;
 }
 
 /** A cam site's public feed of online rooms, in its documented format (DATA-01). */
@@ -61,8 +59,8 @@ export interface Feed {
   request(access: FeedAccess, place: FeedPlace): { query: Record<string, string>; headers?: Record<string, string> };
   /** @throws FeedError if the response has a different shape or is an error message of the feed */
   read(answer: unknown): RawPage;
-  /** The cam site's terms for types of show; null means offline. Any other term counts as unknown. */
+  /** The cam site's terms for types of show, empty if the feed has none; null means offline. Other terms are unknown. */
   shows: Readonly<Record<string, Show | null>>;
-  /** Generates rooms while the feed is not enabled. */
+  /** Parameters of the simulation, which replaces the feed while it is not enabled. */
   simulation: SimulatedSite;
 }

@@ -44,6 +44,5 @@ export const stripchat: Feed = {
     ],
     prime: 22,
     counts: true,
-    shows: true,
   },
 };

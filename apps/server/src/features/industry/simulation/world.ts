@@ -54,7 +54,7 @@ function sightingOf(
     name: performer.name,
     viewers: Math.min(VIEWERS_MAX, Math.round(viewers)),
     followers: facts.followers ? followersOf(performer, time / 24) : null,
-    show: FEEDS[network].simulation.shows ? state : 'unknown',
+    show: Object.keys(FEEDS[network].shows).length > 0 ? state : 'unknown',
     startedAt: facts.started ? new Date(Math.floor(running.start * 3600) * 1000).toISOString() : null,
     tags: facts.tags ? tags.of(performer) : [],
   };
