@@ -1,10 +1,19 @@
 import { CAM_SITE_DESCRIPTORS } from '@site/contract/camsites/descriptors.ts';
 
+/** Live cam sites that are not in the directory. */
+const OTHER_LIVE_HOSTS: readonly string[] = ['jerkmate.com'];
+
 /** Live cam sites, in alphabetical order. Stripchat's rules forbid links to all of them except Stripchat itself. */
 export const LIVE_HOSTS: readonly string[] = [
   ...Object.values(CAM_SITE_DESCRIPTORS).flatMap(({ isLive, hosts }) => (isLive ? hosts : [])),
-  'jerkmate.com',
+  ...OTHER_LIVE_HOSTS,
 ].toSorted();
+
+/** All known cam sites, including platforms that sell content. */
+export const CAM_SITE_HOSTS: readonly string[] = [
+  ...Object.values(CAM_SITE_DESCRIPTORS).flatMap(({ hosts }) => hosts),
+  ...OTHER_LIVE_HOSTS,
+];
 
 /** Sites for fundraising, or for payments outside the cam site. */
 export const FUNDRAISING_HOSTS = [

@@ -1,12 +1,10 @@
 import type { SocialNetwork } from '@site/contract/bio/limits.ts';
-import { CAM_SITE_DESCRIPTORS } from '@site/contract/camsites/descriptors.ts';
-import { hostOf, isWithin, LIVE_HOSTS } from '@site/bio-html/hosts.ts';
+import { CAM_SITE_HOSTS, hostOf, isWithin } from '@site/bio-html/hosts.ts';
 import { SOCIAL } from '@site/bio-html/social-media/social.ts';
 
 /** Cam sites and other adult sites that members are likely to link to. */
 const ADULT_HOSTS = [
-  ...LIVE_HOSTS,
-  ...Object.values(CAM_SITE_DESCRIPTORS).flatMap(({ hosts }) => hosts),
+  ...CAM_SITE_HOSTS,
   ...['admireme.vip', 'avn.com', 'clips4sale.com', 'fanvue.com', 'iwantclips.com', 'justfor.fans'],
   ...[
     'modelhub.com',
