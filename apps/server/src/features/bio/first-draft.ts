@@ -38,7 +38,7 @@ export function firstDraft({ nickName, language, bio, sites, links }: Known): { 
   return {
     config: {
       ...{ language, theme: 'spotlight', scheme: 'dark', accent: null, overlay: false },
-      sites: own.length > 0 ? own : FORMATTED_SITES,
+      sites: own.length > 0 ? own : [...FORMATTED_SITES],
     },
     blocks: [
       {
