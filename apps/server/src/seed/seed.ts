@@ -155,9 +155,12 @@ export async function seed({ databaseUrl, files, scale, onProgress, now = new Da
       await writeForum(client, { threads, crowd, topicIds, today, onProgress: onShare });
       onProgress('Drawing pictures');
       await writeInspiration(client, { posts: planInspiration(crowd, today), files });
-      await writeFeatures(client, { today, members: corpus.members.length, files });
+      await writeFeatures(client, { today, members: corpus.members.length });
+      await finish(client);
+      // Runs after `finish`, because the images of link pages get their ids from the sequence.
+      await writeLinkPages(client, { today, files });
     });
-    for (const key of ['auto_approve', 'demo'] as const) await turnOn(db, key);
+    for (const key of ['auto_approve', 'demo'] as const) await enableSetting(db, key);
     onProgress('Tidying the tables');
     for (const table of WRITTEN) await db.execute(sql`vacuum (analyze) ${sql.identifier(getTableName(table))}`);
     return { accounts: demoAccounts() };
@@ -181,10 +184,10 @@ async function inTransaction(pool: pg.Pool, write: (client: pg.PoolClient) => Pr
   }
 }
 
-/** Writes the content of the features besides posts and replies, which it refers to. */
+/** Writes the content of the other features, which refers to members, posts and replies. */
 async function writeFeatures(
   client: pg.PoolClient,
-  { today, members, files }: { today: number; members: number; files: Files },
+  { today, members }: { today: number; members: number },
 ): Promise<void> {
   await writeCamSites(client, { today });
   await writeCases(client, { today });
@@ -196,12 +199,9 @@ async function writeFeatures(
   await writeBios(client, { today });
   await writeAdverts(client, { today });
   await writeBadges(client, { today, members });
-  await finish(client);
-  // Runs after `finish`, because the images of link pages get their ids from the sequence.
-  await writeLinkPages(client, { today, files });
 }
 
-async function turnOn(db: Database, key: 'auto_approve' | 'demo'): Promise<void> {
+async function enableSetting(db: Database, key: 'auto_approve' | 'demo'): Promise<void> {
   await db
     .insert(siteSettings)
     .values({ key, value: true })

@@ -45,8 +45,11 @@ const LOG_LIMIT = 1_000_000;
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'].flatMap(
   (setting) => ['-c', setting],
 );
-/** Another process has taken the port since it was chosen, or a killed server has not released its resources yet. */
-const PASSING_ERRORS = /could not bind|already in use|shared memory block|lock file/;
+/**
+ * Errors after which starting again can succeed: another process has taken the port since it was chosen, or a killed
+ * server has not released its shared memory or lock file yet.
+ */
+const TRANSIENT_ERRORS = /could not bind|already in use|shared memory block|lock file/;
 
 // The shell's input pipe closes when this process exits in any way, and then the shell stops the database. The shell
 // has its own session, so that Ctrl-C does not stop the database while this process still uses it.
@@ -81,7 +84,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     if (started.database) {
       return { ...started.database, url: (name) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}` };
     }
-    if (!PASSING_ERRORS.test(started.log) || attempt === 20)
+    if (!TRANSIENT_ERRORS.test(started.log) || attempt === 20)
       throw new Error(`The built-in PostgreSQL did not start: ${started.log}`);
     await delay(250);
   }
