@@ -44,7 +44,7 @@ const changesOf = (siteId: number) =>
     .orderBy(asc(camSiteChanges.id));
 
 describe('the built-in cam sites', () => {
-  it('number at least thirteen, each with a concept and texts in three languages [SITES-03]', () => {
+  it('number at least thirteen, each with a concept and texts in every language [SITES-03]', () => {
     const sites = readBuiltInSites();
     expect(sites.length).toBeGreaterThanOrEqual(13);
     for (const { facts, about: words } of sites) {

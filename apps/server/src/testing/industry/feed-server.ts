@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
-import { feedIdSetting, feedKeySetting, feedUrlSetting, needsKey } from '../../platform/settings/cam-site-settings.ts';
+import { feedIdSetting, feedKeySetting, feedUrlSetting, needsKey } from '#platform/settings/cam-site-settings.ts';
 import { FEED_ID, FEED_KEY, FORMATS, STRANGER, type PlayedRoom } from './feed-formats.ts';
 
 export type { PlayedRoom } from './feed-formats.ts';
