@@ -18,7 +18,7 @@ export function hasEmoji(text: string): boolean {
   return EMOJI.test(text);
 }
 
-/** Title of a post (FORUM-01): more than 10 and at most 200 characters, no emojis. */
+/** Title of a post (FORUM-01): more than 10 characters, no emojis. */
 export const Title = z
   .string()
   .transform(oneLine)
@@ -27,7 +27,10 @@ export const Title = z
       .string()
       .min(1, 'forum.title-required')
       .refine((text) => text.length === 0 || [...text].length > 10, { error: 'forum.title-short' })
-      .refine((text) => [...text].length <= TITLE_MAX, { error: 'forum.title-long' })
+      .superRefine((text, context) => {
+        if ([...text].length <= TITLE_MAX) return;
+        context.addIssue({ code: 'too_big', origin: 'string', maximum: TITLE_MAX, message: 'forum.title-long' });
+      })
       .refine((text) => !hasEmoji(text), { error: 'forum.title-emoji' }),
   );
 
