@@ -44,11 +44,11 @@ export function MethodPage() {
             </thead>
             <tbody>
               {INDUSTRY_SITES.map((network) => {
-                const { name, followers, started, tags } = INDUSTRY_SITE_FACTS[network];
+                const { name, countNote, followers, started, tags } = INDUSTRY_SITE_FACTS[network];
                 return (
                   <tr key={network}>
                     <th scope="row">{name}</th>
-                    <td>{t(`industry:count.${network}`)}</td>
+                    <td>{t(`industry:count.${countNote}`)}</td>
                     {[followers, started, tags].map((isReported, index) => (
                       // The columns never change order, so the index is the key.
                       // oxlint-disable-next-line react/no-array-index-key

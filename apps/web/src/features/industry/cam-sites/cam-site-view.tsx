@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CAM_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -63,7 +64,7 @@ export function CamSiteView({ network, zone, onZone }: Props) {
               month: share(coverage.month),
             })}
           </p>
-          <p>{t(`count.${network}`)}</p>
+          <p>{t(`count.${INDUSTRY_SITE_FACTS[network].countNote}`)}</p>
           {last.source === 'simulated' && (
             <p className={s['simulated']}>
               <strong>{t('charts:simulated')}</strong> {t('simulated.text', { site })}{' '}

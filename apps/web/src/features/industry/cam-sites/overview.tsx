@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CAM_SITES, INDUSTRY_SITES } from '@site/contract/camsites/sites.ts';
 import type { SiteOverview } from '@site/contract/industry/schemas.ts';
+import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
@@ -15,7 +16,7 @@ import { shareText } from '../change-text.ts';
 import { overviewQuery } from '../queries.ts';
 import s from './overview.module.css';
 
-/** The five cam sites, each on a separate scale. Their counts are defined differently, so they are not ranked. */
+/** The cam sites, each on a separate scale. Their counts are defined differently, so they are not ranked. */
 export function Overview({ zone }: { zone: string | undefined }) {
   const { t } = useTranslation('industry');
   const { data, isError, refetch } = useQuery(overviewQuery(useApi()));
@@ -89,7 +90,7 @@ function Site({ site, zone }: { site: SiteOverview; zone: string | undefined }) 
               </dd>
             </div>
           </dl>
-          <p className={s['note']}>{t(`count.${network}`)}</p>
+          <p className={s['note']}>{t(`count.${INDUSTRY_SITE_FACTS[network].countNote}`)}</p>
           <p className={s['note']}>
             {t('coverage.week', { share: shareText(coverage.week, i18n.language) })}
             {' · '}
