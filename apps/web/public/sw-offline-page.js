@@ -20,6 +20,15 @@ const OFFLINE_RETRY =
 const OFFLINE_SCRIPT =
   "var n;try{n=localStorage.getItem('neutral-tab')}catch(e){}if(n)document.title=n;var p=[];addEventListener('keydown',function(e){if(e.key!=='Escape'||e.repeat)return;p=p.filter(function(at){return e.timeStamp-at<1500}).concat(e.timeStamp);if(p.length>2)leave()});function leave(){navigator.serviceWorker.controller&&navigator.serviceWorker.controller.postMessage({type:'forget'});document.documentElement.hidden=true;location.replace(document.documentElement.dataset.exit||'about:blank')}document.querySelector('.leave').addEventListener('click',function(e){e.preventDefault();leave()})";
 
+// Used while an older server, whose /sw-site.js has no texts, is still running during an upgrade.
+const ENGLISH_OFFLINE = {
+  title: "You're offline",
+  text: 'Saved on this device:',
+  none: 'This page opens by itself as soon as you are connected again.',
+  again: 'Try again',
+  leave: 'Leave quickly',
+};
+
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
@@ -28,7 +37,7 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'
 async function offlineLanguage() {
   const chosen = await self.cookieStore?.get(self.SITE.languageCookie).catch(() => null);
   const languages = [chosen?.value, ...self.navigator.languages.map((one) => one.slice(0, 2))];
-  return languages.find((one) => one in self.SITE.texts) ?? self.SITE.sourceLanguage;
+  return languages.find((one) => self.SITE.texts && one in self.SITE.texts) ?? self.SITE.sourceLanguage ?? 'en';
 }
 
 /** Returns the most recent page for each title, because a chapter may be cached both as pages and as text. */
@@ -45,7 +54,7 @@ function savedPages(entries) {
  */
 self.offlinePage = async ({ account, exit, entries }) => {
   const language = await offlineLanguage();
-  const texts = self.SITE.texts[language].offline;
+  const texts = self.SITE.texts?.[language]?.offline ?? ENGLISH_OFFLINE;
   const links = account
     ? savedPages(entries)
         // Titles are extracted from rendered HTML, so they are already escaped.

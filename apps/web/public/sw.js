@@ -14,9 +14,17 @@ const KINDS = {
 
 const SUBSCRIBE = '/api/v1/push/subscribe';
 
+// Used while an older server, whose /sw-site.js has no texts, is still running during an upgrade.
+const ENGLISH_PUSH = {
+  notifications: 'New notifications',
+  messages: 'New messages',
+  text: 'Open the site to see them.',
+};
+
 function textsOfReader() {
-  const known = self.navigator.languages.map((language) => self.SITE.texts[language.slice(0, 2)]);
-  return (known.find((texts) => texts !== undefined) ?? self.SITE.texts[self.SITE.sourceLanguage]).push;
+  const { texts = {}, sourceLanguage } = self.SITE;
+  const languages = [...self.navigator.languages.map((language) => language.slice(0, 2)), sourceLanguage];
+  return languages.map((language) => texts[language]?.push).find((push) => push !== undefined) ?? ENGLISH_PUSH;
 }
 
 function read(data) {

@@ -1,18 +1,24 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { perLanguage, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
+import { perLanguage, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import { cookieNames } from '#platform/sessions/cookies.ts';
 import { translate } from '#platform/translate.ts';
 
-const OFFLINE = ['title', 'text', 'none', 'again', 'leave'];
-const PUSH = ['notifications', 'messages', 'text'];
+const catalogue = new URL(`../../../../../content/catalogues/${SOURCE_LANGUAGE}/worker.json`, import.meta.url);
+const KEYS = Object.keys(JSON.parse(readFileSync(catalogue, 'utf8')) as object);
+
+/** Texts of the catalogue `worker` whose keys start with `part.`, without that prefix. */
+function textsOf(part: string, language: Language): Record<string, string> {
+  const keys = KEYS.filter((key) => key.startsWith(`${part}.`));
+  return Object.fromEntries(keys.map((key) => [key.slice(part.length + 1), translate(language, `worker:${key}`)]));
+}
 
 /** Texts of the service worker, which has no access to the catalogues, in all languages. */
-const WORKER_TEXTS = perLanguage((language) => {
-  const textsOf = (part: string, keys: readonly string[]) =>
-    Object.fromEntries(keys.map((key) => [key, translate(language, `worker:${part}.${key}`)]));
-  return { offline: textsOf('offline', OFFLINE), push: textsOf('push', PUSH) };
-});
+const WORKER_TEXTS = perLanguage((language) => ({
+  offline: textsOf('offline', language),
+  push: textsOf('push', language),
+}));
 
 /** Serves /sw-site.js, the site data and texts of the service worker, which sw.js imports (NAV-15, RT-06). */
 export function serveWorkerSite(http: FastifyInstance, { settings }: Services): void {

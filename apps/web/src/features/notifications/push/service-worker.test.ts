@@ -5,12 +5,15 @@ import { perLanguage, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { PUSH_KINDS } from '@site/contract/notifications/push.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 
-/** Texts as the server provides them in sw-site.js. */
+/** Texts in the shape of /sw-site.js; a test of the server compares its response with the catalogues. */
 const texts = perLanguage((language) => {
   const file = new URL(`../../../../../../content/catalogues/${language}/worker.json`, import.meta.url);
   const catalogue: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-  const push = Object.entries(catalogue).map(([key, text]) => [key.replace('push.', ''), text]);
-  return { push: Object.fromEntries(push) };
+  const part = (prefix: string) =>
+    Object.entries(catalogue).flatMap(([key, text]) =>
+      key.startsWith(prefix) ? [[key.slice(prefix.length), text] as const] : [],
+    );
+  return { offline: Object.fromEntries(part('offline.')), push: Object.fromEntries(part('push.')) };
 });
 const source = readFileSync(new URL('../../../../public/sw.js', import.meta.url), 'utf8');
 
@@ -24,7 +27,7 @@ interface Page {
  * Runs the service worker in a simulated environment and records its notifications, opened windows, messages and
  * requests.
  */
-function worker({ languages = ['en-US'], urls = [] as string[] } = {}) {
+function worker({ languages = ['en-US'], urls = [] as string[], site = { texts } as object } = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const shown: { title: string; body: string; tag: string; data: { path: string } }[] = [];
   const opened: string[] = [];
@@ -34,7 +37,7 @@ function worker({ languages = ['en-US'], urls = [] as string[] } = {}) {
     toJSON: () => ({ endpoint: 'https://push.example/2', expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
   };
   const self = {
-    SITE: { texts, sourceLanguage: SOURCE_LANGUAGE },
+    SITE: { ...site, sourceLanguage: SOURCE_LANGUAGE },
     navigator: { languages },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     registration: {
@@ -78,6 +81,12 @@ test.each([
   await happen('push', pushed({ kind: PUSH_KINDS.messages, count: 3 }));
   await happen('push', pushed({ kind: PUSH_KINDS.notifications, count: 1 }));
   expect(shown.map(({ title }) => title)).toEqual([messages, notifications]);
+});
+
+test('shows English texts while the server provides none [RT-06]', async () => {
+  const { happen, shown } = worker({ languages: ['es-MX'], site: {} });
+  await happen('push', pushed({ kind: PUSH_KINDS.messages, count: 3 }));
+  expect(shown).toMatchObject([{ title: 'New messages (3)', body: texts[SOURCE_LANGUAGE].push['text'] }]);
 });
 
 test('shows nothing for an unexpected payload [RT-06]', async () => {

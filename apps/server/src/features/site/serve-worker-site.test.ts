@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+
+type Texts = Record<Language, Record<string, Record<string, string>>>;
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+async function workerSite(): Promise<{ sourceLanguage: string; texts: Texts }> {
+  const self: { SITE?: { sourceLanguage: string; texts: Texts } } = {};
+  runInNewContext(await (await fetch(`${app.origin}/sw-site.js`)).text(), { self });
+  if (!self.SITE) throw new Error('self.SITE is not set');
+  return self.SITE;
+}
+
+it.each(LANGUAGES)(
+  'provides every text of the service worker in %s, grouped as sw.js reads it [RT-06]',
+  async (language) => {
+    const file = new URL(`../../../../../content/catalogues/${language}/worker.json`, import.meta.url);
+    const { sourceLanguage, texts } = await workerSite();
+    const provided = Object.entries(texts[language]).flatMap(([part, group]) =>
+      Object.entries(group).map(([key, text]) => [`${part}.${key}`, text]),
+    );
+    expect(Object.fromEntries(provided)).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+    expect(sourceLanguage).toBe(SOURCE_LANGUAGE);
+  },
+);
+
+it('provides the groups that the service worker reads [NAV-15]', async () => {
+  const { texts } = await workerSite();
+  const source = ['sw.js', 'sw-offline-page.js']
+    .map((name) => readFileSync(new URL(`../../../../web/public/${name}`, import.meta.url), 'utf8'))
+    .join('\n');
+  const groups = Object.keys(texts[SOURCE_LANGUAGE]);
+  expect(groups.filter((group) => !source.includes(`?.${group}`))).toEqual([]);
+});
