@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import { PIECE_SECONDS } from '@site/contract/courses/schemas.ts';
 import { documentVersions } from '#db/schema/documents.ts';
 import { and, eq } from 'drizzle-orm';
 import { documentTag } from '#features/documents';
+import { AppError } from '#platform/app-error.ts';
 import { cookieHeader, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { publishCourse, type MadeCourse } from '../../../testing/course-factories.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
@@ -88,6 +89,19 @@ describe('the file of a chapter', () => {
     // A reader who has the older file open can finish it.
     expect((await get(before.url)).status).toBe(200);
     expect((await get(after.url)).status).toBe(200);
+  });
+
+  it('is answered with the failure itself when the course cannot be loaded [LEARN-02]', async () => {
+    const { url } = await fileOf(await publishCourse(app.services));
+    const { cache } = app.services;
+    const getOrCompute = cache.getOrCompute.bind(cache);
+    const spy = vi.spyOn(cache, 'getOrCompute').mockImplementation(async (key, ...rest) => {
+      if (key.startsWith('documents')) throw new AppError('unavailable');
+      return getOrCompute(key, ...rest);
+    });
+    expect((await get(url)).status).toBe(503);
+    spy.mockRestore();
+    expect((await get(url)).status).toBe(200);
   });
 
   it('is identical for concurrent requests [LEARN-02]', async () => {

@@ -47,7 +47,7 @@ export function serveFiles(http: FastifyInstance, services: Services): void {
         const { chapter: id, language, file } = request.params;
         if (!isLanguage(language)) throw new AppError('no-such-address');
         const live = await findChapter(services, Number(id), language).catch((error: unknown) => {
-          if (error instanceof AppError) return null;
+          if (error instanceof AppError && error.errorName === 'courses.not-found') return null;
           throw error;
         });
         if (live?.course.shared.type !== 'pdf' || live.chapter.language !== language) {
