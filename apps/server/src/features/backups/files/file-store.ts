@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Files } from '#platform/files/files.ts';
+import { nullIfMissing } from '#platform/files/null-if-missing.ts';
 import { BackupError } from '../backup-error.ts';
 import type { Part, StoreName } from './manifest.ts';
 import { readPart, type PartPlace } from './part-file.ts';
@@ -57,10 +58,7 @@ export class FileStore {
   }
 
   async #size(key: string): Promise<number | null> {
-    return stat(this.#path(key)).then(
-      ({ size }) => size,
-      () => null,
-    );
+    return (await nullIfMissing(stat(this.#path(key))))?.size ?? null;
   }
 
   #sizeOf(bytes: number): number {
@@ -109,9 +107,9 @@ export class FileStore {
    */
   async check(entry: StoredEntry, { whole, heal }: { whole: boolean; heal: boolean }): Promise<string | null> {
     const name = `${this.#store}/${entry.key}`;
-    const size = await this.#size(entry.key);
-    if (size === null) return `The backup is incomplete: the file ${name} is missing.`;
     try {
+      const size = await this.#size(entry.key);
+      if (size === null) return `The backup is incomplete: the file ${name} is missing.`;
       if (size === this.#sizeOf(entry.bytes) && (!whole || (await this.#isAsItWas(entry)))) return null;
     } catch (error) {
       // The disk or mount may have caused the error, not the file, so the file is not deleted.
@@ -144,7 +142,7 @@ export class FileStore {
 }
 
 async function* walk(dir: string): AsyncGenerator<string> {
-  const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
+  const entries = (await nullIfMissing(readdir(dir, { withFileTypes: true }))) ?? [];
   for (const entry of entries) {
     const path = join(dir, entry.name);
     if (entry.isDirectory()) yield* walk(path);

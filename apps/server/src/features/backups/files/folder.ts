@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { nullIfMissing } from '#platform/files/null-if-missing.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 
 /** Suffix of a backup that is in progress or was interrupted by a crash. */
@@ -14,7 +15,7 @@ export function backupName(time: Date): string {
 export const unfinished = (name: string): string => name + UNFINISHED;
 
 async function names(dir: string): Promise<string[]> {
-  return readdir(dir).catch(() => []);
+  return (await nullIfMissing(readdir(dir))) ?? [];
 }
 
 /** Returns the names of the completed backups in a folder, newest first. */
@@ -27,7 +28,7 @@ export async function backupsIn(dir: string): Promise<string[]> {
 
 /** Deletes unfinished backups. Only folders named in the backup format are touched. */
 export async function removeUnfinished(dir: string): Promise<void> {
-  for (const entry of await readdir(dir, { withFileTypes: true }).catch(() => [])) {
+  for (const entry of (await nullIfMissing(readdir(dir, { withFileTypes: true }))) ?? []) {
     const { name } = entry;
     const ours = entry.isDirectory() && name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length));
     if (ours) await rm(join(dir, name), { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { withNames } from '#features/documents';
 import type { Services } from '#platform/context.ts';
+import { nullIfMissing } from '#platform/files/null-if-missing.ts';
 import { translate } from '#platform/translate.ts';
 import { chapterBlocks, type Block } from './chapter-blocks.ts';
 import { formatDate } from '../certificates/format-date.ts';
@@ -24,10 +25,10 @@ export interface ChapterSheet {
 
 /** Reads an image that a text references: a built-in illustration or an image uploaded by staff. */
 async function readPicture({ files }: Services, href: string): Promise<{ name: string; content: Buffer } | null> {
-  const drawing = /^figure:([a-z0-9-]+)$/.exec(href)?.[1];
+  const drawing = /^figure:([a-z0-9-]{1,100})$/.exec(href)?.[1];
   if (drawing) {
     // A sheet is printed without an illustration that no longer exists.
-    const content = await readFile(`${ILLUSTRATIONS}${drawing}.svg`).catch(() => null);
+    const content = await nullIfMissing(readFile(`${ILLUSTRATIONS}${drawing}.svg`));
     return content && { name: `${drawing}.svg`, content };
   }
   const key = UPLOAD.exec(href)?.[1];

@@ -2,6 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
 import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import { nullIfMissing } from '#platform/files/null-if-missing.ts';
 import { readVideoSeconds } from './read-video-seconds.ts';
 
 /** Folder of the videos, which are built into the product like its texts. */
@@ -26,11 +27,7 @@ export interface VideoFile {
 
 const urlOf = (file: string) => `${COURSES_PATH}/films/${file}`;
 
-const isThere = (file: string) =>
-  stat(VIDEOS_FOLDER + file).then(
-    () => true,
-    () => false,
-  );
+const isThere = async (file: string) => (await nullIfMissing(stat(VIDEOS_FOLDER + file))) !== null;
 
 async function lengthOf(name: string): Promise<number> {
   const file = await open(`${VIDEOS_FOLDER}${name}.mp4`);
@@ -68,8 +65,6 @@ export function findVideo(name: string): Promise<VideoFile | null> {
 
 /** Returns the stored captions of a video, falling back to English, then to an empty string. */
 export async function captionsOf(name: string, language: Language): Promise<string> {
-  const of = (one: Language) => readFile(`${VIDEOS_FOLDER}${name}.${one}.vtt`, 'utf8');
-  return of(language)
-    .catch(() => of(SOURCE_LANGUAGE))
-    .catch(() => '');
+  const of = (one: Language) => nullIfMissing(readFile(`${VIDEOS_FOLDER}${name}.${one}.vtt`, 'utf8'));
+  return (await of(language)) ?? (await of(SOURCE_LANGUAGE)) ?? '';
 }
