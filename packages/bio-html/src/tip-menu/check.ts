@@ -17,9 +17,14 @@ export interface TipMenuProblem {
   ids: string[];
 }
 
-/** Returns the problems of a menu and its violations of a site's rules; a duplicate price is reported once. */
-export function checkTipMenu(items: readonly TipItem[], site: BioSite): TipMenuProblem[] {
-  const { maxItems, minItems } = SITE_RULES[site].tipMenu;
+const NO_LIMITS = { maxItems: null, minItems: null };
+
+/**
+ * Returns the problems of a menu; a duplicate price is reported once.
+ * @param site site whose limits apply; null for none
+ */
+export function checkTipMenu(items: readonly TipItem[], site: BioSite | null): TipMenuProblem[] {
+  const { maxItems, minItems } = site === null ? NO_LIMITS : SITE_RULES[site].tipMenu;
   const ids = (some: readonly TipItem[]) => some.map(({ id }) => id);
   const priced = items.filter(({ tokens }) => tokens !== null);
   const whole = priced.filter(({ item }) => item !== '');

@@ -11,7 +11,7 @@ const PAUSE_MS = 1200;
 const KEEP_MS = 250;
 
 const NO_PROBLEMS: BlockProblems = {};
-/** Place of an edit that is always its own undo step. */
+/** Step metadata of an edit that is always its own undo step. */
 const UNGROUPED = { group: null, at: 0 };
 
 /**

@@ -16,6 +16,10 @@ export const PROFILE: BlockEditor<'profile'> = {
       { id: newId(), title: t('start.likes'), content: t('start.likes-text') },
       { id: newId(), title: t('start.please'), content: t('start.please-text') },
     ],
-    ...{ picture: null, style: 0, fontColor: null, opacity: 1, alignment: 'top' },
+    picture: null,
+    style: 0,
+    fontColor: null,
+    opacity: 1,
+    alignment: 'top',
   }),
 };

@@ -45,7 +45,10 @@ function useBox(box: Box) {
   const { data: seen } = useQuery({ ...presenceQuery(api, ids), enabled: ids.length > 0 });
   const presenceOf = ({ with: person, presence }: Conversation) =>
     seen?.find(({ userId }) => userId === person?.id)?.presence ?? presence;
-  return { query, rows, presenceOf, requests: query.data?.pages[0]?.requests ?? 0 };
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  // Called here, because the limit of automatic loads applies to the box and not only until the next search.
+  const endRef = useInfiniteScroll<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage());
+  return { query, rows, presenceOf, endRef, requests: query.data?.pages[0]?.requests ?? 0 };
 }
 
 /** Conversations of a box, most recently active first. The inbox also has a search for members and messages. */
@@ -54,7 +57,7 @@ export function ConversationList({ ownId, box, currentId, renderBox, open }: Con
   const [words, setWords] = useState('');
   const [picking, setPicking] = useState(false);
   const start = useStartConversation(open);
-  const { query, rows, presenceOf, requests } = useBox(box);
+  const { query, rows, presenceOf, endRef, requests } = useBox(box);
   const isSearching = box === 'inbox' && words !== '';
   const { data, isPending, isError, refetch } = query;
   return (
@@ -107,7 +110,7 @@ export function ConversationList({ ownId, box, currentId, renderBox, open }: Con
               </ul>
             </>
           )}
-          <MoreConversations query={query} />
+          <MoreConversations query={query} endRef={endRef} />
         </>
       )}
     </div>
@@ -160,13 +163,12 @@ function EmptyBox({ box }: { box: Box }) {
   );
 }
 
-function MoreConversations({ query }: Pick<ReturnType<typeof useBox>, 'query'>) {
+function MoreConversations({ query, endRef }: Pick<ReturnType<typeof useBox>, 'query' | 'endRef'>) {
   const { t } = useTranslation('chat');
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
-  const reached = useInfiniteScroll<HTMLDivElement>(() => hasNextPage && !isFetchingNextPage && void fetchNextPage());
   if (!hasNextPage) return null;
   return (
-    <div key={data?.pages.length} ref={reached} className={s['more']}>
+    <div key={data?.pages.length} ref={endRef} className={s['more']}>
       <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {t(isFetchNextPageError ? 'more.retry' : 'more.conversations')}
       </Button>

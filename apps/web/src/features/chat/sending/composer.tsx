@@ -41,7 +41,8 @@ function useGrowingField(text: string) {
     const area = field.current;
     if (!area) return;
     area.style.height = 'auto';
-    area.style.height = `${area.scrollHeight}px`;
+    const borders = area.offsetHeight - area.clientHeight;
+    area.style.height = `${area.scrollHeight + borders}px`;
   }, [text]);
   return field;
 }

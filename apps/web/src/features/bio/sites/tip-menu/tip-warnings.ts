@@ -1,11 +1,8 @@
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { checkTipMenu } from '@site/bio-html/tip-menu/check.ts';
 import type { TipItem } from '@site/contract/bio/blocks.ts';
-import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
+import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
-
-/** A site without limits of its own, used while no cam site is selected, so that only general warnings apply. */
-const WITHOUT_LIMITS = BIO_SITES.filter((site) => SITE_RULES[site].tipMenu.app === 'plain').slice(0, 1);
 
 interface TipWarnings {
   /** Warnings for individual items, by item id. */
@@ -14,9 +11,15 @@ interface TipWarnings {
   whole: string[];
 }
 
+/** Returns the values of the warnings about a site's limits. */
+function limitsOf(site: BioSite) {
+  const { name, tipMenu } = SITE_RULES[site];
+  return { site: name, max: tipMenu.maxItems ?? 0, min: tipMenu.minItems ?? 0 };
+}
+
 /**
  * Returns warnings about a tip menu as text: duplicate or missing prices, items without text, and too many or too few
- * items for a cam site.
+ * items for a cam site. Without sites only the general warnings.
  */
 export function tipWarnings(
   items: readonly TipItem[],
@@ -25,10 +28,10 @@ export function tipWarnings(
 ): TipWarnings {
   const byItem = new Map<string, Set<string>>();
   const whole = new Set<string>();
-  for (const site of sites.length > 0 ? sites : WITHOUT_LIMITS) {
-    const { name, tipMenu } = SITE_RULES[site];
+  for (const site of sites.length > 0 ? sites : [null]) {
+    const values = site === null ? {} : limitsOf(site);
     for (const { code, ids } of checkTipMenu(items, site)) {
-      const text = t(`tip-warning.${code}`, { site: name, max: tipMenu.maxItems ?? 0, min: tipMenu.minItems ?? 0 });
+      const text = t(`tip-warning.${code}`, values);
       // Having too many or too few items is not a problem of a single item.
       if (code === 'too-many' || code === 'too-few') whole.add(text);
       else ids.forEach((id) => byItem.set(id, (byItem.get(id) ?? new Set()).add(text)));
