@@ -17,7 +17,7 @@ import { migrationDrift } from './lib/migrations/migration-drift.ts';
 import { migrationLint } from './lib/migrations/migration-lint.ts';
 import { root } from './lib/root.mjs';
 import { storedSecrets } from './lib/checks/stored-secrets.ts';
-import { findUnexplainedCatches, productionSources } from './lib/checks/lint/unexplained-catches.ts';
+import { findUnexplainedCatches, catchSources } from './lib/checks/lint/unexplained-catches.ts';
 import { findTokenErrors, styledFiles } from './lib/checks/web/token-errors.ts';
 import { vocabularyCheck } from './lib/vocabulary/vocabulary-files.ts';
 
@@ -38,7 +38,7 @@ const steps: Record<string, Step> = {
   'browser storage': async () => findBrowserStorageErrors(webSources(root)).join('\n'),
   'cam sites': async () => findCamSiteErrors(productSources(root)).join('\n'),
   languages: async () => findLanguageErrors(codeSources(root)).join('\n'),
-  'ignored errors': async () => findUnexplainedCatches(productionSources(root)).join('\n'),
+  'ignored errors': async () => findUnexplainedCatches(catchSources(root)).join('\n'),
   vocabulary: async () => vocabularyCheck(),
   'commit subjects': async () => unpublishedCommitErrors().join('\n'),
   migrations: migrationDrift,

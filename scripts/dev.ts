@@ -40,6 +40,7 @@ await command(async (signal) => {
 async function greet(settings: StartSettings, databaseUrl: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await delay(300);
+    // The server does not listen yet.
     const answer = await fetch(`http://${settings.HOST}:${settings.PORT}/ready`).catch(() => null);
     if (answer?.ok) return welcome(settings, settings.PUBLIC_URL, databaseUrl);
   }

@@ -23,8 +23,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Takes screenshots of a loaded page at both widths. A page that never settles is captured as is. */
+/** Takes screenshots of a loaded page at both widths. */
 async function draw(page: Page, route: string, language: string, state: 'full' | 'empty'): Promise<void> {
+  // A page that never settles is captured as is.
   await (PAGES[route]?.waits ? hydrated(page) : settled(page)).catch(() => undefined);
   for (const width of WIDTHS) await shoot(page, width, { name: route, language, state }, true);
 }
@@ -80,6 +81,7 @@ for (const reader of READERS) {
         const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
         await page.route(CALLS, async (call) => {
           await failed;
+          // The page may be closed by now.
           await call.fulfill({ status: 500, json: { code: 500, message: '', data: null } }).catch(() => undefined);
         });
         await visit(page, pathOf(route, ids));

@@ -120,6 +120,7 @@ async function keepOpened({ page, calls, files }) {
   // remains without its parts.
   await keepAnew(keyOf(new URL(page, self.location.origin)), { accept: 'text/html' });
   await keepFiles(files);
+  // A call that cannot be stored is missing offline; the others are still stored.
   for (const call of calls) await keepAnew(call).catch(() => undefined);
 }
 
@@ -252,11 +253,12 @@ self.addEventListener('message', (event) => {
   const { type } = event.data ?? {};
   if (type === 'forget') event.waitUntil(forget().then(() => event.ports[0]?.postMessage('done')));
   if (type === 'opened') {
-    // A page that cannot be stored is not available offline; the page itself works.
+    // The next page opened repeats this.
     met = meet(event.data.account).catch(() => undefined);
+    // A page that cannot be stored is not available offline; the page itself works.
     event.waitUntil(met.then(() => keepOpened(event.data)).catch(() => undefined));
   }
-  // As above.
+  // Files that cannot be stored are not available offline; the page itself works.
   if (type === 'loaded') event.waitUntil(met.then(() => keepFiles(event.data.files)).catch(() => undefined));
 });
 

@@ -35,6 +35,7 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'
  * Returns the language chosen on the site, if the browser lets a worker read cookies; otherwise the browser's language.
  */
 async function offlineLanguage() {
+  // Without the cookie, the browser's language is used.
   const chosen = await self.cookieStore?.get(self.SITE.languageCookie).catch(() => null);
   const languages = [chosen?.value, ...self.navigator.languages.map((one) => one.slice(0, 2))];
   return languages.find((one) => self.SITE.texts && one in self.SITE.texts) ?? self.SITE.sourceLanguage ?? 'en';

@@ -10,8 +10,8 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
     token: textParam(token, 200),
   }),
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
-  // A forged link is reported by the page itself instead of an error page.
   loader: async ({ context: { api, queryClient }, deps: { token } }) => {
+    // A forged link is reported by the page itself instead of an error page.
     await queryClient.query({ ...linkedQuery(api, token), staleTime: 'static' }).catch(() => undefined);
   },
   head: ({ match: { context } }) =>

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/points/bingo')({
   loaderDeps: ({ search: { preview } }) => ({ preview }),
   // Previews are for staff, so the page requests them once it knows the current user.
   loader: async ({ context: { api, queryClient }, deps: { preview } }) => {
+    // The page repeats the request and shows its error.
     if (preview === undefined)
       await queryClient.query({ ...bingoQuery(api, undefined), staleTime: 0 }).catch(() => null);
   },

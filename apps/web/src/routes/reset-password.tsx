@@ -19,8 +19,9 @@ export const Route = createFileRoute('/reset-password')({
     done: flagParam(search['done']),
   }),
   loaderDeps: ({ search: { token, done } }) => ({ token, done }),
-  // Only on the server, whose response must contain the form for use without scripts. The page shows errors.
+  // Only on the server, whose response must contain the form for use without scripts.
   loader: async ({ context: { api, queryClient }, deps: { token, done } }) => {
+    // The page shows errors.
     if (import.meta.env.SSR && token !== undefined && !done)
       await queryClient.query({ ...resetLinkQuery(api, token), staleTime: 'static' }).catch(() => undefined);
   },

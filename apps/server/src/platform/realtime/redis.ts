@@ -214,7 +214,9 @@ export function connectRedis(url: string, site: string, log: Log): RedisLink {
 
   // Sends a heartbeat on the subscriber connection, and trims events that are older than the retention period.
   const tend = setInterval(() => {
+    // `Availability` reports a lost connection.
     if (subscriber.status === 'ready') subscriber.ping().catch(() => undefined);
+    // The next run trims what remains.
     client.xtrim(stream, 'MINID', Date.now() - RETENTION_MS).catch(() => undefined);
   }, TEND_MS).unref();
 

@@ -18,6 +18,7 @@ const ATTEMPTS = [
  */
 export async function fitImage(file: File, t: Translate<'errors'>): Promise<File> {
   if (file.size < MAX_IMAGE_BYTES) return file;
+  // An image that cannot be decoded is reported like one that is too large.
   const fitting = canShrink(file) ? await shrink(file).catch(() => null) : null;
   if (!fitting) throw new ApiError('media.size', sizeProblem(t));
   return fitting;

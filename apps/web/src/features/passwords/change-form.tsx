@@ -39,11 +39,11 @@ export function ChangeForm({ user, onDone }: { user: User; onDone: () => void })
   });
   usePreHydrationInput(element, form);
   const change = useChange();
-  // Checks the current password early. If the request fails, submitting the form reports the problem.
+  // Checks the current password early.
   const checkCurrent = async () => {
     const { current } = form.getValues();
     if (current === '') return;
-    // The submission reports the problem.
+    // Submitting the form checks the password again and reports errors.
     const answer = await api(passwordRoutes.checkCurrent, { password: current }).catch(() => null);
     if (answer?.correct === false && form.getValues().current === current)
       form.setFieldError('current', problems('passwords.current-wrong'));

@@ -18,8 +18,8 @@ export function ShellOverlays() {
   const offered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere, () => false);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  // The service worker serves pages offline.
   useEffect(() => {
+    // The service worker serves pages offline; without it, the site works online only.
     if (isIdle && user) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   }, [isIdle, user]);
   const asks = useConsent() === 0;

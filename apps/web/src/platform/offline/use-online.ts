@@ -15,6 +15,7 @@ let again: number | undefined;
 export async function checkConnection(): Promise<void> {
   clearTimeout(again);
   const asked = () => fetch('/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+  // No response means that there is no connection.
   const now =
     navigator.onLine &&
     (await asked()

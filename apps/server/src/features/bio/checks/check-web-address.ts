@@ -63,6 +63,7 @@ export function createWebAddressCheck({
       known.get(key) ??
       queueOf(url.host)
         .add(() => all.add(() => lookOnce(asked, web), { signal }), { signal })
+        // Rejects when aborted; URLs not requested by then are unclear.
         .catch((): Look => 'unclear');
     known.set(key, look);
     return look;

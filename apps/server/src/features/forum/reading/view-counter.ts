@@ -49,6 +49,7 @@ class ViewCounter {
    */
   flush(): Promise<void> {
     const pendingWrite = this.#written.then(() => this.#write());
+    // The caller gets the error; the next write only waits for this one.
     this.#written = pendingWrite.catch(() => undefined);
     return pendingWrite;
   }

@@ -41,6 +41,7 @@ class LinkCounter {
   /** Writes the buffered counts after any write in progress. On failure, rejects and restores the buffer. */
   flush(): Promise<void> {
     const pendingWrite = this.#written.then(() => this.#write());
+    // The caller gets the error; the next write only waits for this one.
     this.#written = pendingWrite.catch(() => undefined);
     return pendingWrite;
   }

@@ -1,7 +1,7 @@
 /** Playback actions shared by the keyboard and the controls. */
 
-/** Browsers reject autoplay before a user gesture; the video then stays paused. */
 export function play(video: HTMLVideoElement | null): void {
+  // Browsers reject autoplay before a user gesture; the video then stays paused.
   void video?.play().catch(() => undefined);
 }
 

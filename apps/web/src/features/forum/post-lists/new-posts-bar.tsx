@@ -35,7 +35,7 @@ export function NewPostsBar({ filter, newest }: Props) {
         const { topic, language } = filter;
         api(forumRoutes.list, { sort: 'new', topic, language })
           .then(({ items }) => setCount(items.filter((post) => post.id > newest).length))
-          // The next event asks again.
+          // The next event repeats the request.
           .catch(() => {})
           .finally(() => (asking.current = false));
       },

@@ -34,7 +34,7 @@ export function NewBar({ search, newest }: NewBarProps) {
       () => {
         api(inspoRoutes.newer, { after: newest, tag: search.tag })
           .then((answer) => setCount(answer.count))
-          // The next event asks again.
+          // The next event repeats the request.
           .catch(() => {})
           .finally(() => (asking.current = false));
       },
