@@ -23,7 +23,7 @@ await command(async (signal) => {
   const env = {
     ...process.env,
     GALLERY_PAGES: values.pages ?? '',
-    GALLERY_LANGUAGES: values.languages ?? 'en,es,ru',
+    ...(values.languages !== undefined && { GALLERY_LANGUAGES: values.languages }),
     GALLERY_ONLY: values.overlays ? 'overlays' : '',
   };
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
