@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findTokenErrors } from './token-errors.ts';
 
-const THEME = ':root { --text-sm: 0.875rem; --space-8: 8px; --radius-pill: 999px; --layer-header: 20; }';
+const THEME =
+  ':root { --text-sm: 0.875rem; --space-8: 8px; --space-72: 72px; --radius-pill: 999px; --layer-header: 20; }';
 
 const errorsIn = (css: string) =>
   findTokenErrors(

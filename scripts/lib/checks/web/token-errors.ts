@@ -8,8 +8,6 @@ const LENGTH = /(?<![\w-])[\d.]+(?:rem|px|pt|pc|cm|mm|in|q|[sld]?v(?:w|h|i|b|min
 const KEYWORD = /(?<![\w-])(?:x*-?small|medium|x*-?large|smaller|larger)(?![\w-])/;
 const TOKEN = /var\((--(?:text|space|radius|layer)-[\w-]+)/g;
 const SPACING = /^(?:(?:padding|margin)(?:-[a-z]+)*|(?:row-|column-)?gap)$/;
-/** Largest spacing token in CSS pixels; larger distances are offsets of a layout. */
-const SPACE_MAX = 72;
 
 /** Returns the content of the style sheets and scripts of the web app by path. */
 export const styledFiles = (root: string): Map<string, string> => readSources(root, 'apps/web/src/**/*.{css,ts,tsx}');
@@ -19,12 +17,24 @@ export const styledFiles = (root: string): Map<string, string> => readSources(ro
  * print are not checked. Sizes in em and percentages are allowed, because they are relative.
  */
 export function findTokenErrors(files: ReadonlyMap<string, string>): string[] {
-  const tokens = new Set((files.get(THEME) ?? '').match(/--(?:text|space|radius|layer)-[\w-]+(?=:)/g));
+  const theme = readTheme(files.get(THEME) ?? '');
   return [...files].flatMap(([path, content]) => {
-    if (path.endsWith('.css')) return sheetErrors(path, content, tokens);
+    if (path.endsWith('.css')) return sheetErrors(path, content, theme);
     if (path === QUERIES || !/\((?:min|max)-width:/.test(content)) return [];
     return [`${path}: a width query; use ui/viewport/breakpoints.ts`];
   });
+}
+
+interface Theme {
+  tokens: ReadonlySet<string>;
+  /** Largest spacing token in CSS pixels; larger distances are offsets of a layout. */
+  spaceMax: number;
+}
+
+function readTheme(css: string): Theme {
+  const tokens = new Set(css.match(/--(?:text|space|radius|layer)-[\w-]+(?=:)/g));
+  const spaces = [...css.matchAll(/--space-[\w-]+:\s*([\d.]+)px/g)].map(([, size]) => Number(size));
+  return { tokens, spaceMax: Math.max(...spaces) };
 }
 
 function hasRawTextSize({ prop, value }: Declaration): boolean {
@@ -41,7 +51,7 @@ function hasRawLayer({ prop, value }: Declaration): boolean {
   return prop === 'z-index' && !/^(?:auto|0|var\(--layer-[\w-]+\))$/.test(value);
 }
 
-function sheetErrors(path: string, content: string, tokens: ReadonlySet<string>): string[] {
+function sheetErrors(path: string, content: string, { tokens, spaceMax }: Theme): string[] {
   const errors: string[] = [];
   const sheet = postcss.parse(content, { from: path });
   const add = (node: ChildNode, use: string) =>
@@ -52,7 +62,7 @@ function sheetErrors(path: string, content: string, tokens: ReadonlySet<string>)
     if (unknown) add(declaration, `${unknown[1]} is not in theme.css`);
     if (hasRawTextSize(declaration)) add(declaration, 'use var(--text-…)');
     if (hasRawRadius(declaration)) add(declaration, 'use var(--radius-…)');
-    if (hasRawSpace(declaration)) add(declaration, 'use var(--space-…)');
+    if (hasRawSpace(declaration, spaceMax)) add(declaration, 'use var(--space-…)');
     if (hasRawLayer(declaration)) add(declaration, 'use var(--layer-…)');
   });
   sheet.walkAtRules('media', (rule) => {
@@ -63,11 +73,11 @@ function sheetErrors(path: string, content: string, tokens: ReadonlySet<string>)
   return errors;
 }
 
-/** Whether a value has a length between the lines of 1 px and SPACE_MAX, or one in rem. */
-function hasRawSpace({ prop, value }: Declaration): boolean {
+/** Whether a spacing value has a raw length above 1 px and up to the largest token, or one in rem. */
+function hasRawSpace({ prop, value }: Declaration, spaceMax: number): boolean {
   if (!SPACING.test(prop)) return false;
   const lengths = [...value.matchAll(/(?<![\w.-])-?(\d*\.?\d+)(px|rem)\b/g)];
-  return lengths.some(([, size, unit]) => unit === 'rem' || (Number(size) > 1 && Number(size) <= SPACE_MAX));
+  return lengths.some(([, size, unit]) => unit === 'rem' || (Number(size) > 1 && Number(size) <= spaceMax));
 }
 
 function isForPrint(parent: Container | Document | undefined): boolean {
