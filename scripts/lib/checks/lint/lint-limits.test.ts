@@ -25,25 +25,33 @@ const parameters = 'export const sum = (a: number, b: number, c: number, d: numb
 const branches = Array.from({ length: 10 }, (_, at) => `  if (value === ${at}) return ${at * 2};\n`).join('');
 const lines = Array.from({ length: 60 }, (_, at) => `  list.push(${at});\n`).join('');
 
+const complex = `export function pick(value: number) {\n${branches}  return value;\n}\n`;
+const long = `export function fill(list: number[]) {\n${lines}}\n`;
+const deep =
+  'export function go(a: boolean) {\n  if (a) {\n    while (a) {\n      for (;;) {\n        if (a) break;\n      }\n    }\n  }\n}\n';
+
 test.each([
   ['a fourth parameter', 'max-params', parameters],
-  ['complexity 11', 'complexity', `export function pick(value: number) {\n${branches}  return value;\n}\n`],
-  ['more than 60 lines', 'max-lines-per-function', `export function fill(list: number[]) {\n${lines}}\n`],
-  [
-    'a block four deep',
-    'max-depth',
-    'export function go(a: boolean) {\n  if (a) {\n    while (a) {\n      for (;;) {\n        if (a) break;\n      }\n    }\n  }\n}\n',
-  ],
+  ['complexity 11', 'complexity', complex],
+  ['more than 60 lines', 'max-lines-per-function', long],
+  ['a block four deep', 'max-depth', deep],
 ])('rejects a function with %s [OPS-25]', async (_, rule, source) => {
   expect(await lint(FEATURE_FILE, source)).toContain(`eslint(${rule})`);
 });
 
-test.each(['apps/server/src/platform', 'apps/web/src/ui', 'packages/contract/src', 'scripts', 'bench'])(
+test.each(['apps/server/src/platform', 'packages/contract/src', 'scripts', 'bench'])(
   'limits functions in %s too [OPS-25]',
   async (folder) => {
-    expect(await lint(`${folder}/example.ts`, parameters)).toContain('eslint(max-params)');
+    const output = await lint(`${folder}/example.ts`, parameters + complex + long + deep);
+    for (const rule of ['max-params', 'complexity', 'max-lines-per-function', 'max-depth'])
+      expect(output).toContain(`eslint(${rule})`);
   },
 );
+
+test('limits depth and parameters in the web app [OPS-25]', async () => {
+  const output = await lint('apps/web/src/ui/example.ts', parameters + deep);
+  for (const rule of ['max-params', 'max-depth']) expect(output).toContain(`eslint(${rule})`);
+});
 
 test('exempts tests from the limits [OPS-25]', async () => {
   expect(await lint(FEATURE_FILE.replace('.ts', '.test.ts'), parameters)).toContain('0 errors');
