@@ -31,9 +31,9 @@ const CHOSEN = 'chosen-by-the-asker-7';
 
 const newEmail = () => `bench-${randomBytes(8).toString('hex')}@example.com`;
 
-interface Asked {
+interface Result {
   response: Response;
-  answer: string;
+  body: string;
 }
 
 /** Timed operation on an address. `prepare` runs first and is not timed. */
@@ -43,9 +43,9 @@ interface Operation {
   call: (email: string, prepared: object) => Promise<{ response: Response }>;
 }
 
-type Send = (route: { method: string; path: string }, input: object, cookie?: string) => Promise<Asked>;
+type Send = (route: { method: string; path: string }, input: object, cookie?: string) => Promise<Result>;
 
-const senderTo =
+const createSend =
   (origin: string): Send =>
   async (route, input, cookie = '') => {
     const isGet = route.method === 'GET';
@@ -55,12 +55,12 @@ const senderTo =
       headers: { ...(!isGet && { 'content-type': 'application/json' }), cookie },
       ...(!isGet && { body: JSON.stringify(input) }),
     });
-    return { response, answer: await response.text() };
+    return { response, body: await response.text() };
   };
 
 type AddAccount = (email: string) => Promise<void>;
 
-async function accountAdder({ services }: App): Promise<AddAccount> {
+async function createAddAccount({ services }: App): Promise<AddAccount> {
   const passwordHash = await hashPassword(PASSWORD);
   return async (email) => {
     const userName = `m${randomBytes(8).toString('hex')}`;
@@ -80,11 +80,11 @@ async function logIn(send: Send, addAccount: AddAccount): Promise<string> {
     .join('; ');
 }
 
-function operationsOf(send: Send, cookie: string): Operation[] {
+function listOperations(send: Send, cookie: string): Operation[] {
   const signUp = async (email: string) => {
-    const { answer } = await send(accountRoutes.exponent, {});
+    const { body } = await send(accountRoutes.exponent, {});
     // The route's contract defines this type.
-    const { key } = (JSON.parse(answer) as { data: { key: string } }).data;
+    const { key } = (JSON.parse(body) as { data: { key: string } }).data;
     const userName = `u${randomBytes(8).toString('hex')}`;
     return { key, email, userName, password: CHOSEN, repeat: CHOSEN, adult: true, terms: true };
   };
@@ -135,9 +135,9 @@ async function takeSamples(
     if (kind === 'known') await addAccount(email);
     const prepared = (await prepare?.(email)) ?? {};
     const before = performance.now();
-    const answer = await call(email, prepared);
+    const { response } = await call(email, prepared);
     if (isCounted) samples[kind].times.push(performance.now() - before);
-    samples[kind].statuses.add(answer.response.status);
+    samples[kind].statuses.add(response.status);
   };
   for (let n = -WARM_UP; n < SAMPLES; n += 1) {
     signal.throwIfAborted();
@@ -178,12 +178,12 @@ await command(async (signal) => {
       }),
       { pages: 'none' },
     );
-    const send = senderTo(await app.http.listen({ host: '127.0.0.1', port: 0 }));
-    const addAccount = await accountAdder(app);
+    const send = createSend(await app.http.listen({ host: '127.0.0.1', port: 0 }));
+    const addAccount = await createAddAccount(app);
     const cookie = await logIn(send, addAccount);
     const table: Record<string, string>[] = [];
     let passed = true;
-    for (const operation of operationsOf(send, cookie)) {
+    for (const operation of listOperations(send, cookie)) {
       line.update(operation.name);
       const { isAlike, row } = compareKinds(operation.name, await takeSamples(operation, addAccount, signal));
       passed &&= isAlike;

@@ -34,8 +34,10 @@ await command(async (signal) => {
       const error = await step();
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       console.log(`${error ? 'FAILED' : 'ok    '} ${name} (${seconds} s)`);
-      if (error) console.log(error);
-      if (error) return 1;
+      if (error) {
+        console.log(error);
+        return 1;
+      }
     }
     return 0;
   } finally {

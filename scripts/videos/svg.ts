@@ -1,3 +1,4 @@
+/** A position in the units of the image. */
 export type Point = readonly [x: number, y: number];
 
 interface Shown {

@@ -1,4 +1,5 @@
 import type { BadgeName } from '../../../packages/contract/src/badges/badges.ts';
+import type { Point } from '../../videos/svg.ts';
 
 /** Colours of the dark theme (theme.css), because an image file can't use the page's CSS variables. */
 export const COLOURS = {
@@ -10,8 +11,6 @@ export const COLOURS = {
   lime: '#C8F03C',
 } as const;
 const { ink, paper, shade, rose } = COLOURS;
-
-type Point = readonly [x: number, y: number];
 
 /** A rounded square. */
 const cell = ([x, y]: Point, size: number, fill: string) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Folder with one folder per language, and the registries in `all`. */
 export const LANGUAGE_FOLDERS = 'packages/contract/src/languages';
 
-/** Not imported from the contract, whose list of languages is what is written here. */
+/** Not imported from the contract, because this module generates the contract's list of languages. */
 const SOURCE_LANGUAGE = 'en';
 const NOTE = '// Written by `npm run languages`.\n';
 const nameOf = (file: string) => file.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -14,7 +14,7 @@ const nameOf = (file: string) => file.replaceAll(/-(\w)/g, (_, letter: string) =
  * language a module with the contents of this file in all languages. There is one module per file, so that pages load
  * only what they use.
  * @param root the folder of the project
- * @throws Error if a language has not the same files as the source language
+ * @throws Error if a language does not have the same files as the source language
  */
 export function languageRegistries(root: string): Map<string, string> {
   const cwd = join(root, LANGUAGE_FOLDERS);

@@ -21,7 +21,7 @@ const EXEMPT = new RegExp(
 export const productSources = (root: string): Map<string, string> =>
   readSources(root, '{apps,packages}/*/src/**/*.{ts,tsx}');
 
-/** Returns an error for each name of a cam site in code that should derive from the descriptors (OPS-21). */
+/** Returns an error for each id of a cam site in code that should derive from the descriptors (OPS-21). */
 export function findCamSiteErrors(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, source]) => {
     if (EXEMPT.test(path)) return [];
