@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { LANGUAGES } from '../../packages/contract/src/core/languages.ts';
 import type { Database } from '../../apps/server/src/db/client.ts';
 
+/** The languages, of which each row gets one in turn, and their number; parameters would have no type. */
+const ARRAY = sql.raw(`array[${LANGUAGES.map((code) => `'${code}'`).join()}]`);
+const COUNT = sql.raw(String(LANGUAGES.length));
 /** Number of readers out of ten who have an account. */
 const WITH_ACCOUNT = 6;
 /** Number of members who write posts. */
@@ -16,19 +20,19 @@ const READS_EACH = 8;
 export async function fillReaders(db: Database, readers: number): Promise<void> {
   await db.execute(sql`
     insert into users (email, user_name, password_hash, language, role, nick_name, nick_name_folded, verified_at)
-    select 'reader' || n || '@large.example', 'reader_' || n, '', (array['en', 'es', 'ru'])[1 + n % 3], 'Member',
+    select 'reader' || n || '@large.example', 'reader_' || n, '', (${ARRAY})[1 + n % ${COUNT}], 'Member',
       'Reader ' || n, 'reader' || n, now()
     from generate_series(1, ${Math.ceil((readers * WITH_ACCOUNT) / 10)}::int) n`);
   await db.execute(sql`
     insert into newsletter_subscribers (email, language, state, user_id, confirmed_at)
     select email, language, 'active', id, now() from users where email like 'reader%@large.example'
     union all
-    select 'address' || n || '@large.example', (array['en', 'es', 'ru'])[1 + n % 3], 'active', null, now()
+    select 'address' || n || '@large.example', (${ARRAY})[1 + n % ${COUNT}], 'active', null, now()
     from generate_series(1, ${Math.floor((readers * (10 - WITH_ACCOUNT)) / 10)}::int) n`);
   await db.execute(sql`
     insert into posts (topic_id, author_id, language, title, html, plain, hot, helped, created_at, replies)
     select (select id from topics order by id offset n % (select count(*) from topics) limit 1),
-      (select min(id) from users) + n % ${AUTHORS}, (array['en', 'es', 'ru'])[1 + n % 3], 'What I tried, part ' || n,
+      (select min(id) from users) + n % ${AUTHORS}, (${ARRAY})[1 + n % ${COUNT}], 'What I tried, part ' || n,
       '<p>It worked.</p>', 'It worked.', n, n % 50, now() - (n % 14) * interval '1 day', 10
     from generate_series(1, ${POSTS}::int) n`);
   await db.execute(sql`

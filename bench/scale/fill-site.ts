@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../packages/contract/src/core/languages.ts';
 import { postLikes, postReads, posts, postSaves, replies, replyLikes } from '../../apps/server/src/db/schema/forum.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { copyRows } from '../../apps/server/src/seed/copy-rows.ts';
@@ -7,6 +8,9 @@ import { seed } from '../../apps/server/src/seed/seed.ts';
 import { readBaseTexts } from './base-texts.ts';
 import { writeLarge } from './large-database.ts';
 import { largeThreads } from './large-threads.ts';
+
+/** The languages in SQL. Most content is in the source language. */
+const WEIGHTED = [SOURCE_LANGUAGE, SOURCE_LANGUAGE, ...LANGUAGES].map((code) => `'${code}'`);
 
 interface Filling {
   databaseUrl: string;
@@ -34,7 +38,7 @@ async function writeMembers(client: pg.ClientBase, count: number): Promise<{ fir
   await client.query(
     `insert into users (id, email, user_name, password_hash, language, role, nick_name, nick_name_folded, verified_at, created_at, last_seen_on)
     overriding system value
-    select n, 'large' || n || '@large.example', 'large_' || n, '', (array['en', 'en', 'en', 'es', 'ru'])[1 + n % 5], 'Member',
+    select n, 'large' || n || '@large.example', 'large_' || n, '', (array[${WEIGHTED.join()}])[1 + n % ${WEIGHTED.length}], 'Member',
       name || ' ' || n, name || n, now(), now() - interval '3 years', current_date - (n % 60)::int
     from generate_series($1::bigint, $1::bigint + $2::bigint - 1) n
     cross join lateral (select (array['lina', 'mara', 'vero', 'nadia', 'ines', 'sofia', 'olga', 'petra'])[1 + n % 8]
@@ -80,7 +84,7 @@ async function writePictures(client: pg.ClientBase, count: number): Promise<void
   await client.query('analyze authors');
   await client.query(
     `insert into inspo_posts (author_id, language, text, tags, likes, saves, created_at)
-    select a.id, (array['en', 'en', 'en', 'es', 'ru'])[1 + n.n % 5], 'A corner and its light, number ' || n.n,
+    select a.id, (array[${WEIGHTED.join()}])[1 + n.n % ${WEIGHTED.length}], 'A corner and its light, number ' || n.n,
       array[(array['lighting', 'backdrops', 'decor', 'outfits'])[1 + n.n % 4]], n.n % 9, n.n % 4,
       now() - interval '1 second' * (94608000.0 * ($1 - n.n) / $1)
     from generate_series(1, $1::int) n (n)

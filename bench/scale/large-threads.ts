@@ -1,4 +1,4 @@
-import type { Language } from '../../packages/contract/src/core/languages.ts';
+import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '../../packages/contract/src/core/languages.ts';
 import type {
   postLikes,
   postReads,
@@ -47,9 +47,11 @@ export const LONG = 1000;
 
 const iso = (time: number) => new Date(time).toISOString();
 
+/** Draws a language: the first with 70%, each other with two thirds of what remains, and the last with all of it. */
 function languageOf(draw: Random): Language {
   const share = draw.next();
-  return share < 0.7 ? 'en' : share < 0.9 ? 'es' : 'ru';
+  const last = LANGUAGES.length - 1;
+  return LANGUAGES.find((_, at) => at === last || share < 1 - 0.3 / 3 ** at) ?? SOURCE_LANGUAGE;
 }
 
 /** Returns a source of random members, in which earlier members are more active than later ones. */

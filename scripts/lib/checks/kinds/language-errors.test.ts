@@ -13,14 +13,19 @@ test.each([
   `type Note = { en: string; es?: string };`,
   `interface Note { es: string; ru: string }`,
   `function name(code) { switch (code) { case 'en': return 1; case 'es': return 2; } }`,
+  `const code = share < 0.7 ? 'en' : share < 0.9 ? 'es' : 'ru';`,
+  `const codes = 'en,es';`,
+  `const codes = \`en, es\`;`,
+  `const statement = \`select (array['en', 'es'])[1]\`;`,
 ])('rejects a literal set of languages: %s [OPS-20]', (line) => {
   expect(errorsOf(`export {};\n${line}\n`)).toEqual([
-    expect.stringMatching(/^apps\/web\/src\/features\/forum\/names\.tsx:2: a list of languages \(\w\w, \w\w\);/),
+    expect.stringMatching(/^apps\/web\/src\/features\/forum\/names\.tsx:2: a list of languages \(\w\w(?:, \w\w)+\);/),
   ]);
 });
 
 test.each([
   ['one language', `const names = { en: 'English' }; const list = ['en', 'en'];`, PATH],
+  ['computed keys', `const names = { [en]: 1, [es]: 2 };`, PATH],
   ['text', `const text = "en, es and ru"; // { en: 1, es: 2 }`, PATH],
   [
     'the folders of the languages',

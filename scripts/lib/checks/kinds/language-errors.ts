@@ -1,4 +1,4 @@
-import { parseSync, Visitor, type ArrayExpression } from 'oxc-parser';
+import { parseSync, Visitor, type ArrayExpression, type Expression } from 'oxc-parser';
 import { isLanguage } from '../../../../packages/contract/src/core/languages.ts';
 import { readSources } from '../read-sources.ts';
 
@@ -21,7 +21,8 @@ export const codeSources = (root: string): Map<string, string> =>
   readSources(root, '{apps,packages,scripts,bench,e2e}/**/*.{ts,tsx,js,mjs}');
 
 /**
- * Returns an error for each literal set of language codes: an object, array, type or switch with two or more of them.
+ * Returns an error for each literal set of language codes: an object, array, type, switch, chain of
+ * conditional expressions or comma-separated string with two or more of them.
  * A new language would be missing there.
  */
 export function findLanguageErrors(
@@ -47,11 +48,13 @@ function findLanguageSets(path: string, source: string): { codes: string[]; line
     const codes = [...new Set(values.filter(isLanguage))];
     if (codes.length > 1) sets.push({ codes, line: source.slice(0, start).split('\n').length });
   };
+  /** Branches of conditional expressions, which are reported with the outermost one. */
+  const inChain = new Set<unknown>();
   new Visitor({
     ObjectExpression: (node) =>
       add(
         node,
-        node.properties.map((one) => one.type === 'Property' && keyOf(one.key)),
+        node.properties.map((one) => one.type === 'Property' && !one.computed && keyOf(one.key)),
       ),
     ArrayExpression: (node) => add(node, node.elements.flatMap(entryValues)),
     SwitchStatement: (node) =>
@@ -64,6 +67,12 @@ function findLanguageSets(path: string, source: string): { codes: string[]; line
         node,
         node.types.map((one) => one.type === 'TSLiteralType' && valueOf(one.literal)),
       ),
+    ConditionalExpression: (node) => {
+      for (const branch of [node.consequent, node.alternate]) inChain.add(branch);
+      if (!inChain.has(node)) add(node, resultsOf(node));
+    },
+    Literal: (node) => add(node, codesIn(node.value)),
+    TemplateElement: (node) => add(node, codesIn(node.value.cooked)),
     TSTypeLiteral: (node) => add(node, node.members.map(memberKey)),
     TSInterfaceBody: (node) => add(node, node.body.map(memberKey)),
   }).visit(parseSync(path, source).program);
@@ -81,6 +90,19 @@ function entryValues(entry: ArrayExpression['elements'][number]): unknown[] {
   if (entry?.type === 'ArrayExpression') return entry.elements.map(valueOf);
   if (entry?.type !== 'ObjectExpression') return [valueOf(entry)];
   return entry.properties.map((one) => one.type === 'Property' && valueOf(one.value));
+}
+
+/** Returns the results of a conditional expression and of those in its branches. */
+function resultsOf(node: Expression): unknown[] {
+  if (node.type !== 'ConditionalExpression') return [valueOf(node)];
+  return [node.consequent, node.alternate].flatMap(resultsOf);
+}
+
+/** Returns the codes in a comma-separated list of them, or in the first array of SQL with two or more. */
+function codesIn(text: unknown): string[] {
+  if (typeof text !== 'string') return [];
+  const list = /^[a-z]{2}(?:,\s*[a-z]{2})+$/.exec(text) ?? /array\['[a-z]{2}'(?:,\s*'[a-z]{2}')+\]/.exec(text);
+  return list?.[0].replace('array', '').match(/[a-z]{2}/g) ?? [];
 }
 
 const valueOf = (node: Node | null) => (node?.type === 'Literal' ? node.value : undefined);
