@@ -42,7 +42,7 @@ export function ReasonFields({ reason, problem }: ReasonFieldsProps) {
           }}
         >
           {LANGUAGES.map((language) => (
-            <option key={language} value={language}>
+            <option key={language} value={language} lang={language}>
               {LANGUAGE_NAMES[language]}
             </option>
           ))}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { nullIfMissing } from '#platform/files/null-if-missing.ts';
 import { BackupError } from '../backup-error.ts';
 import type { Part } from './manifest.ts';
 import { decrypt, encrypt } from './encrypted-stream.ts';
@@ -41,7 +42,7 @@ export async function writePart(
  * @throws BackupError
  */
 export async function checkPart({ dir }: PartPlace, { file, bytes, sha256 }: Part): Promise<void> {
-  const found = await stat(join(dir, file)).catch(() => null);
+  const found = await nullIfMissing(stat(join(dir, file)));
   if (!found) throw new BackupError(`The backup is incomplete: ${file} is missing.`);
   if (found.size !== bytes) throw new BackupError(`The backup is incomplete: ${file} has the wrong size.`);
   const hash = createHash('sha256');
