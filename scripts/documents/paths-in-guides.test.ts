@@ -13,7 +13,7 @@ const SETTINGS = 'deploy/.env';
 /**
  * Returns the paths in a document's code spans that do not exist. Patterns and placeholders such as `<kind>` are
  * skipped.
- * @param exists tells whether there is a path, relative to the root of the repository
+ * @param exists whether a path exists, relative to the root of the repository
  */
 function missingPaths(text: string, exists: (path: string) => boolean): string[] {
   const paths = [...text.matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(([, path = '']) => path.replace(/[#:].*$/, ''));

@@ -23,11 +23,17 @@ interface Page {
   messages: unknown[];
 }
 
+interface WorkerOptions {
+  languages?: readonly string[];
+  urls?: readonly string[];
+  site?: object;
+}
+
 /**
  * Runs the service worker in a simulated environment and records its notifications, opened windows, messages and
  * requests.
  */
-function worker({ languages = ['en-US'], urls = [] as string[], site = { texts } as object } = {}) {
+function worker({ languages = ['en-US'], urls = [], site = { texts } }: WorkerOptions = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const shown: { title: string; body: string; tag: string; data: { path: string } }[] = [];
   const opened: string[] = [];
