@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../../packages/contract/src/core/languages.ts';
+import { SERVER_CATALOGUES } from '../../packages/contract/src/languages/server-catalogues.ts';
 import type { Plugin } from 'vite';
 
 const FOLDER = join(import.meta.dirname, '../../content/catalogues');
-
-/** Catalogues that pages do not load: emails, data exports and the service worker. */
-const SERVER_ONLY = ['*/mails.json', '*/export.json', '*/worker.json'];
+const SERVER_FILES = SERVER_CATALOGUES.map((name) => `*/${name}.json`);
 
 /** Files of the catalogues used by pages. */
 const namesOf = () =>
-  LANGUAGES.flatMap((language) => globSync(`${language}/*.json`, { cwd: FOLDER, exclude: SERVER_ONLY })).sort();
+  LANGUAGES.flatMap((language) => globSync(`${language}/*.json`, { cwd: FOLDER, exclude: SERVER_FILES })).sort();
 
 /**
  * Serves the message catalogues under one URL prefix that contains a hash of all of them. With a separate hash per

@@ -1,56 +1,63 @@
-import i18next, { type i18n, type TOptions } from 'i18next';
-import { readFileSync } from 'node:fs';
-import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import { perLanguage, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import {
+  translateKey,
+  type TextParams,
+  type TextReference,
+  type TextSource,
+} from '@site/contract/languages/translate-key.ts';
+import { builtInText, type Texts } from './built-in-texts.ts';
 
-const catalogues = new URL('../../../../content/catalogues/', import.meta.url);
-/** Catalogue namespaces that the server uses. */
-const NAMESPACES = [
-  'core',
-  'errors',
-  'mails',
-  'forum',
-  'export',
-  'notifications',
-  'flash-cards',
-  'typeset',
-  'bio-panels',
-  'achievements',
-  'worker',
-] as const;
+/** Catalogues that the server uses. */
+type Namespace =
+  | 'core'
+  | 'errors'
+  | 'mails'
+  | 'forum'
+  | 'export'
+  | 'notifications'
+  | 'flash-cards'
+  | 'typeset'
+  | 'bio-panels'
+  | 'achievements'
+  | 'worker';
 
-function load(): i18n {
-  const instance = i18next.createInstance();
-  const resources = Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      Object.fromEntries(
-        NAMESPACES.map((name) => [
-          name,
-          JSON.parse(readFileSync(new URL(`${language}/${name}.json`, catalogues), 'utf8')),
-        ]),
-      ),
-    ]),
-  );
-  void instance.init({
-    resources,
-    fallbackLng: SOURCE_LANGUAGE,
-    keySeparator: false,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
-  return instance;
+type Overrides = Readonly<Record<Language, Texts>>;
+
+export const NO_OVERRIDES: Overrides = perLanguage(() => new Map<string, string>());
+let overrides = NO_OVERRIDES;
+
+/** Replaces the text overrides of this process, which TextOverrides loads. */
+export function applyOverrides(loaded: Overrides): void {
+  overrides = loaded;
 }
 
-const shared = load();
+/** Returns the text overrides of a language by `namespace:key`: the same object until one of them changes. */
+export function overridesOf(language: Language): Texts {
+  return overrides[language];
+}
+
+const sources = perLanguage((language): TextSource => ({
+  language,
+  find: (key) => overridesOf(language).get(key) ?? builtInText(language, key),
+}));
+
+function textOf(language: Language, key: string, params: TextParams): string {
+  return translateKey(sources[language], key, params) ?? translateKey(sources[SOURCE_LANGUAGE], key, params) ?? '';
+}
 
 /**
- * Returns the text for a key `namespace:key` from the catalogues. A missing translation falls back to
- * English (BASE-02).
+ * Returns the text for a key `namespace:key`: the override by staff or the built-in text. A missing translation falls
+ * back to English (BASE-02).
  */
-export function translate(
-  language: Language,
-  key: `${(typeof NAMESPACES)[number]}:${string}`,
-  params: TOptions = {},
-): string {
-  return shared.t(key, { ...params, lng: language });
+export function translate(language: Language, key: `${Namespace}:${string}`, params: TextParams = {}): string {
+  return textOf(language, key, params);
+}
+
+/** Like `translate`, for a stored reference, whose parameters may be references too. */
+export function translateReference(language: Language, { key, params = {} }: TextReference): string {
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? translateReference(language, value) : value,
+  ]);
+  return textOf(language, key, Object.fromEntries(values));
 }

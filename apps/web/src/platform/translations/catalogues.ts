@@ -1,3 +1,5 @@
+import type { ServerCatalogue } from '@site/contract/languages/server-catalogues.ts';
+import type { TextParams } from '@site/contract/languages/translate-key.ts';
 import type accounts from '../../../../../content/catalogues/en/accounts.json';
 import type achievements from '../../../../../content/catalogues/en/achievements.json';
 import type analytics from '../../../../../content/catalogues/en/analytics.json';
@@ -109,7 +111,7 @@ interface Catalogues {
   unsaved: typeof unsaved;
 }
 
-export type Namespace = keyof Catalogues;
+export type Namespace = Exclude<keyof Catalogues, ServerCatalogue>;
 
 /** Removes the plural suffix from a key: `replies_one` and `replies_other` become `replies`. */
 type WithoutForm<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key;
@@ -119,9 +121,6 @@ export type KeyOf<N extends Namespace> = WithoutForm<keyof Catalogues[N] & strin
 
 /** Key of any catalogue as `namespace:key`. */
 export type WholeKey = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
-
-/** Values for the placeholders of a text; `count` also selects the plural form. */
-export type TextParams = Record<string, string | number>;
 
 /** Translates the keys of one catalogue, or of any catalogue by its full key. */
 export type Translate<N extends Namespace> = (key: KeyOf<N> | WholeKey, params?: TextParams) => string;

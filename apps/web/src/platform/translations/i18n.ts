@@ -67,27 +67,21 @@ export const loadOverrides = createIsomorphicFn()
     return cached?.language === language ? cached.texts : {};
   });
 
-function of(name: string, overrides: Catalogue): Catalogue {
-  const mine = Object.entries(overrides).filter(([key]) => key.startsWith(`${name}:`));
-  return Object.fromEntries(mine.map(([key, text]) => [key.slice(name.length + 1), text]));
-}
-
 /** Applies overrides to the texts and caches them in session storage. */
 export function applyOverrides(texts: Texts, overrides: Catalogue): void {
-  for (const name of new Set(Object.keys(overrides).map((key) => key.split(':')[0] ?? '')))
-    texts.merge(name, of(name, overrides));
+  texts.override(overrides);
   // Without storage the built-in texts are used until the next page has loaded the overrides.
   cachedOverrides.write({ language: texts.language, texts: overrides });
 }
 
 async function create(language: Language, overrides: Catalogue): Promise<Texts> {
-  const load = async (name: string) => ({ ...(await loadCatalogue(language, name)), ...of(name, overrides) });
   // The server has all catalogues. The browser loads only the user's language, and English once a text is missing.
   const texts = new Texts(
     language,
-    load,
+    (name) => loadCatalogue(language, name),
     import.meta.env.SSR || language === SOURCE_LANGUAGE ? undefined : (name) => loadCatalogue(SOURCE_LANGUAGE, name),
   );
+  texts.override(overrides);
   await (import.meta.env.SSR ? texts.load(['core']) : texts.want('core'));
   return texts;
 }

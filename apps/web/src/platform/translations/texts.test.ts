@@ -45,8 +45,12 @@ test('falls back to English once it has loaded, and never shows a key [BASE-02]'
 
 test('applies overrides over the built-in texts [BASE-03]', async () => {
   const texts = await russian();
-  texts.merge('core', { home: 'Домой' });
+  texts.override({ 'core:home': 'Домой', 'forum:like': 'Класс' });
   expect(texts.in('core')('home')).toBe('Домой');
+  // The catalogue is loaded nevertheless.
+  expect(texts.has('forum')).toBe(false);
+  texts.override({});
+  expect(texts.in('core')('home')).toBe('На главную');
 });
 
 test('coalesces concurrent loads of a catalogue', async () => {
@@ -98,6 +102,6 @@ test('returns the same function for a catalogue until a text changes [BASE-02]',
   const texts = await russian();
   const writer = texts.in('core');
   expect(texts.in('core')).toBe(writer);
-  texts.merge('core', { home: 'Домой' });
+  texts.override({ 'core:home': 'Домой' });
   expect(texts.in('core')).not.toBe(writer);
 });

@@ -1,5 +1,6 @@
-import type { Language } from '@site/contract/core/languages.ts';
-import type { Namespace, TextParams, Translate, WholeKey } from './catalogues.ts';
+import { SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import { translateKey, type TextParams } from '@site/contract/languages/translate-key.ts';
+import type { Namespace, Translate, WholeKey } from './catalogues.ts';
 
 /** Maps keys to texts. */
 export type Catalogue = Record<string, string>;
@@ -13,7 +14,8 @@ export class Texts {
   readonly #load: (name: string) => Promise<Catalogue>;
   /** Loads the English catalogue when a text is missing; undefined if English is present from the start. */
   readonly #loadEnglish: ((name: string) => Promise<Catalogue>) | undefined;
-  readonly #plural: Intl.PluralRules;
+  /** Texts that replace those of the catalogues, by `namespace:key`. */
+  #overrides: Catalogue = {};
   readonly #catalogues = new Map<string, Catalogue>();
   readonly #english = new Map<string, Catalogue | null>();
   readonly #loading = new Map<string, Promise<void>>();
@@ -30,7 +32,6 @@ export class Texts {
     this.language = language;
     this.#load = load;
     this.#loadEnglish = loadEnglish;
-    this.#plural = new Intl.PluralRules(language);
   }
 
   has(name: Namespace): boolean {
@@ -52,7 +53,10 @@ export class Texts {
     let job = this.#loading.get(name);
     if (!job) {
       job = this.#load(name)
-        .then((catalogue) => this.merge(name, catalogue))
+        .then((catalogue) => {
+          this.#catalogues.set(name, catalogue);
+          this.#changed();
+        })
         .finally(() => this.#loading.delete(name));
       this.#loading.set(name, job);
     }
@@ -69,9 +73,9 @@ export class Texts {
     this.#wanted.delete(name);
   }
 
-  /** Merges texts into a catalogue, replacing existing ones. */
-  merge(name: string, texts: Catalogue): void {
-    this.#catalogues.set(name, { ...this.#catalogues.get(name), ...texts });
+  /** Sets the texts that replace those of the catalogues, by `namespace:key`. */
+  override(texts: Catalogue): void {
+    this.#overrides = texts;
     this.#changed();
   }
 
@@ -88,7 +92,10 @@ export class Texts {
 
   readonly version = (): number => this.#version;
 
-  /** Translates a full key of the form `namespace:key`. */
+  /**
+   * Translates a full key of the form `namespace:key`. A missing text falls back to English, or an empty string until
+   * English has loaded, and never to the key (BASE-02).
+   */
   readonly t = (key: WholeKey, params?: TextParams): string => {
     const colon = key.indexOf(':');
     return this.#text(key.slice(0, colon), key.slice(colon + 1), params);
@@ -109,24 +116,19 @@ export class Texts {
     return writer;
   }
 
-  #text(name: string, key: string, params: TextParams = {}): string {
-    const { count } = params;
-    const forms = typeof count === 'number' ? [`${key}_${this.#plural.select(count)}`, `${key}_other`, key] : [key];
+  #text(name: string, key: string, params?: TextParams): string {
     const catalogue = this.#catalogues.get(name);
-    const found =
-      forms.map((form) => catalogue?.[form]).find((text) => text !== undefined) ??
-      this.#inEnglish(name, forms, catalogue);
-    return found.replace(/\{\{(\w+)\}\}/g, (whole, param: string) => String(params[param] ?? whole));
+    const find = (one: string) => this.#overrides[`${name}:${one}`] ?? catalogue?.[one];
+    const text = translateKey({ language: this.language, find }, key, params);
+    if (text !== undefined) return text;
+    const english = catalogue && this.#englishOf(name);
+    return (english && translateKey({ language: SOURCE_LANGUAGE, find: (one) => english[one] }, key, params)) ?? '';
   }
 
-  /**
-   * Returns the English fallback of a missing text, or an empty string if there is none or English has not loaded yet;
-   * never the key (BASE-02).
-   */
-  #inEnglish(name: string, forms: string[], catalogue: Catalogue | undefined): string {
+  /** Returns an English catalogue for missing texts. The first call loads it; the listeners are notified. */
+  #englishOf(name: string): Catalogue | undefined {
     const english = this.#english.get(name);
-    if (english) return forms.map((form) => english[form]).find((text) => text !== undefined) ?? '';
-    if (catalogue && english === undefined && this.#loadEnglish) {
+    if (english === undefined && this.#loadEnglish) {
       this.#english.set(name, null);
       void this.#loadEnglish(name).then(
         (texts) => {
@@ -137,6 +139,6 @@ export class Texts {
         () => this.#english.delete(name),
       );
     }
-    return '';
+    return english ?? undefined;
   }
 }

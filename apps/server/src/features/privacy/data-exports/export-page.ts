@@ -20,9 +20,7 @@ dt{opacity:.75}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}dd dl{mar
 
 /** Returns the catalogue text for a name, or the name itself if there is none, escaped. */
 function labelOf(language: Language, kind: 'section' | 'list' | 'field' | 'value', name: string): string {
-  const key = `${kind}.${name}`;
-  const text = translate(language, `export:${key}`);
-  return escapeHtml(text === key ? name : text);
+  return escapeHtml(translate(language, `export:${kind}.${name}`) || name);
 }
 
 /** Returns a value as escaped HTML. Only the names of files in the zip become links. */
