@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
+import type { TextReference } from '@site/contract/languages/translate-key.ts';
 import type { NotificationType } from '@site/contract/notifications/types.ts';
 import type { Choices, QuietHours } from '@site/contract/notifications/schemas.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
@@ -80,7 +81,9 @@ export interface NotificationAbout {
   word?: string;
   /** Time of the state change in milliseconds, by which a repeated fan-out skips members who were already notified. */
   stamp?: number;
-  /** Text of a notification from the site itself, by language. */
+  /** Text of a notification from the site itself. */
+  message?: TextReference;
+  /** Text by language, stored with older notifications instead of `message`. */
   words?: Partial<Record<Language, string>>;
   /** Link of a notification from the site itself. */
   path?: string;

@@ -1,14 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { BADGES, type BadgeName } from '@site/contract/badges/badges.ts';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { notify } from '#features/notifications';
 import type { Services } from '#platform/context.ts';
-import { translate } from '#platform/translate.ts';
 import { loadBadgeProgress } from './load-badge-progress.ts';
 import { levelsBeyond, storedLevels, storeLevels } from './levels.ts';
-import { badgeTexts } from './texts.ts';
+import { reachedMessage } from './texts.ts';
 
 /**
  * Notifies a member about a reached level. If the previous notification about this badge is unread, it is updated to
@@ -19,13 +17,14 @@ async function notifyMember(
   tx: Transaction,
   { userId, badge, level }: { userId: number; badge: BadgeName; level: number },
 ): Promise<void> {
-  const words = Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      translate(language, 'achievements:badge.reached', { ...badgeTexts(language, badge, level) }),
-    ]),
-  );
-  await notify(services, tx, { userId, name: 'achievement', subject: `badge:${badge}`, words, path: '/achievements' });
+  const message = reachedMessage(badge, level);
+  await notify(services, tx, {
+    userId,
+    name: 'achievement',
+    subject: `badge:${badge}`,
+    message,
+    path: '/achievements',
+  });
 }
 
 /**

@@ -6,5 +6,5 @@ export const notificationRequested = domainEvent<{
   userId: number;
   name: 'achievement' | 'system';
   subject: string;
-  about: Pick<NotificationAbout, 'words' | 'path'>;
+  about: Pick<NotificationAbout, 'message' | 'words' | 'path'>;
 }>('notifications.given');

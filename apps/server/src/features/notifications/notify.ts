@@ -1,4 +1,4 @@
-import type { Language } from '@site/contract/core/languages.ts';
+import type { TextReference } from '@site/contract/languages/translate-key.ts';
 import type { Transaction } from '#db/client.ts';
 import type { Services } from '#platform/context.ts';
 import { notificationRequested } from './events.ts';
@@ -9,18 +9,18 @@ interface Given {
   /** Grouping key: a notification repeated with the same subject while unread stays one notification. */
   subject: string;
   /** Text shown in addition to the title of the type. */
-  words: Partial<Record<Language, string>>;
+  message: TextReference;
   /** Target path on the site. */
   path?: string;
 }
 
 /** Notifies an account after the transaction has been committed. */
 export async function notify({ outbox }: Pick<Services, 'outbox'>, tx: Transaction, given: Given): Promise<void> {
-  const { userId, name, subject, words, path } = given;
+  const { userId, name, subject, message, path } = given;
   await outbox.emit(tx, notificationRequested, {
     userId,
     name,
     subject,
-    about: { words, ...(path !== undefined && { path }) },
+    about: { message, ...(path !== undefined && { path }) },
   });
 }

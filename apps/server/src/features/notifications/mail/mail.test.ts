@@ -10,6 +10,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../../testing/factories.ts';
 import { mailServer, type MailServer } from '../../../testing/mail/mail-server.ts';
 import { look } from '../../../testing/notifications.ts';
+import { translate } from '#platform/translate.ts';
 import { mailTo, mailWaiting } from './mail-job.ts';
 import { notify } from '../public.ts';
 
@@ -34,9 +35,13 @@ const sentTo = ({ email }: Pick<TestUser, 'email'>) =>
 let count = 0;
 async function notifyOnce({ id: userId }: Pick<TestUser, 'id'>) {
   count += 1;
-  const words = { en: 'A secret word' };
   await app.services.db.transaction((tx) =>
-    notify(app.services, tx, { userId, name: 'system', subject: `thing:${count}`, words }),
+    notify(app.services, tx, {
+      userId,
+      name: 'system',
+      subject: `thing:${count}`,
+      message: { key: 'notifications:claim.taken' },
+    }),
   );
   await app.settle();
 }
@@ -59,7 +64,7 @@ test('sends one email after ten minutes, without names or content and with an un
   await expect.poll(() => sentTo(user).length, { timeout: 15_000 }).toBe(1);
   const [mail] = sentTo(user);
   expect(mail?.subject).toBe('Tienes novedades');
-  expect(mail?.text).not.toContain('secret');
+  expect(mail?.text).not.toContain(translate('es', 'notifications:claim.taken'));
   const { PUBLIC_URL } = app.services.settings;
   expect(mail?.text?.match(/https?:\S+/g)).toEqual([
     `${PUBLIC_URL}/messages?showmsgNumber=1`,

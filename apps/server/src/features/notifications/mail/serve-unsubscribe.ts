@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
 import { NOTIFICATION_GROUPS } from '@site/contract/notifications/types.ts';
 import { users } from '#platform/users/users.ts';
@@ -8,7 +7,6 @@ import { notifications, notificationSettings } from '#db/schema/notifications.ts
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type TransactionScope } from '#platform/context.ts';
 import { serveOneClick } from '#platform/mail/serve-one-click.ts';
-import { translate } from '#platform/translate.ts';
 import { lockSettings } from '../settings/lock-settings.ts';
 import { notify } from '../notify.ts';
 import { choicesOf } from '../settings/settings-of.ts';
@@ -45,7 +43,7 @@ async function turnMailsOff(services: Services, { tx }: TransactionScope, mailbo
     userId,
     name: 'system',
     subject: 'mails-off',
-    words: Object.fromEntries(LANGUAGES.map((language) => [language, translate(language, 'notifications:mails-off')])),
+    message: { key: 'notifications:mails-off' },
     path: '/authorization?tab=notifications',
   });
   return true;

@@ -10,6 +10,7 @@ import { appeals, cases } from '#features/moderation';
 import type { Database } from '#db/client.ts';
 import type { NotificationAbout, notifications } from '#db/schema/notifications.ts';
 import type { LoggedIn } from '#platform/context.ts';
+import { translateReference } from '#platform/translate.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -45,7 +46,7 @@ interface Item {
   authorId: number;
 }
 
-type AboutKey = Exclude<keyof NotificationAbout, 'word' | 'words' | 'path'>;
+type AboutKey = Exclude<keyof NotificationAbout, 'word' | 'message' | 'words' | 'path'>;
 
 const prefixOf = (column: typeof posts.plain | typeof replies.plain | typeof inspoPosts.text) =>
   sql<string>`left(${column}, ${sql.raw(String(EXCERPT_READ))})`;
@@ -153,11 +154,12 @@ export async function loadNotificationContent(
   const [postOf, replyOf, inspoOf] = [there(foundPosts), there(foundReplies), there(foundInspo)];
   const siteOf = new Map(foundSites.map((site) => [site.id, site]));
   const [caseOf, appealOf, applicationOf] = [said(decisions), said(answers), said(applied)];
-  const reasonOf = ({ caseId, appealId, applicationId, words }: NotificationAbout, name: NotificationName) =>
+  const reasonOf = ({ caseId, appealId, applicationId, message, words }: NotificationAbout, name: NotificationName) =>
     find(caseOf, caseId) ??
     find(appealOf, appealId) ??
     // Only rejections have a reason.
     (name === 'applicationRejected' ? find(applicationOf, applicationId) : null) ??
+    (message && translateReference(language, message)) ??
     words?.[language] ??
     words?.[SOURCE_LANGUAGE];
   return ({ about }, name) => {

@@ -35,7 +35,7 @@ const rowsOf = ({ id }: Pick<TestUser, 'id'>) =>
 
 async function give({ id: userId }: Pick<TestUser, 'id'>, subject: string) {
   await app.services.db.transaction((tx) =>
-    notify(app.services, tx, { userId, name: 'system', subject, words: { en: 'A word' } }),
+    notify(app.services, tx, { userId, name: 'system', subject, message: { key: 'notifications:claim.taken' } }),
   );
   await app.settle();
 }

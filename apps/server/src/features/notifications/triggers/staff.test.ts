@@ -5,6 +5,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { users } from '#db/schema/users.ts';
 import { posts } from '#db/schema/forum.ts';
 import { applications } from '#db/schema/members.ts';
+import { translate } from '#platform/translate.ts';
 import { applicationForm } from '../../../testing/application.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
@@ -138,17 +139,17 @@ test('notifies the author when a post is pinned and unpinned [RT-02]', async () 
 
 test("shows notifications of other features in the reader's language, and a repeated one once while unread [RT-02]", async () => {
   const { user, api } = await createLoggedInAccount(app, { language: 'es' });
-  const words = { en: 'A new course', es: 'Un curso nuevo' };
+  const message = { key: 'notifications:claim.confirmed' };
   for (let time = 0; time < 2; time += 1) {
     await app.services.db.transaction((tx) =>
-      notify(app.services, tx, { userId: user.id, name: 'system', subject: 'course:1', words, path: '/courses' }),
+      notify(app.services, tx, { userId: user.id, name: 'system', subject: 'claim:1', message, path: '/courses' }),
     );
     await app.settle();
   }
   expect(await rowsOf(app, user)).toHaveLength(1);
   const { resultList } = await listOf(api);
-  expect(resultList[0]).toMatchObject({ type: 12, path: '/courses' });
-  expect(Object.values(words)).toContain(resultList[0]?.content);
+  const content = translate('es', 'notifications:claim.confirmed');
+  expect(resultList[0]).toMatchObject({ type: 12, content, path: '/courses' });
 });
 
 test('sends no second email about decisions already sent by email, only about others [RT-06]', async () => {

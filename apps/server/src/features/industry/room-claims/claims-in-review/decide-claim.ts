@@ -1,5 +1,4 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import { roomClaims } from '#db/schema/industry.ts';
@@ -10,7 +9,6 @@ import { transact, type Services, type TransactionScope } from '#platform/contex
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 import { lockUser } from '#platform/database/lock-user.ts';
-import { translate } from '#platform/translate.ts';
 import { confirmClaim } from '../confirm-claim.ts';
 
 /** Path of the page that lists the member's claims. */
@@ -31,9 +29,7 @@ function notifyClaimant(
     userId,
     name: 'system',
     subject: `claim:${id}:${word}`,
-    words: Object.fromEntries(
-      LANGUAGES.map((language) => [language, translate(language, `notifications:claim.${word}`)]),
-    ),
+    message: { key: `notifications:claim.${word}` },
     path: CLAIMS_PATH,
   });
 }
