@@ -44,6 +44,7 @@ import { SearchRegistry } from '#platform/search/search-source.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { ResumeSourceRegistry } from '#platform/resume-source.ts';
 import { SiteSettings } from '#platform/settings/site-settings.ts';
+import { TextOverrides } from '#platform/text-overrides.ts';
 import { forRequest, timedTasks } from '#platform/observability/task.ts';
 import { tracingOf } from '#platform/observability/tracing.ts';
 import { watchQueries } from '#platform/observability/watch-queries.ts';
@@ -162,6 +163,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     overload: new Overload({ most: settings.MAX_REQUESTS, pool, metrics }),
     cache,
     siteSettings: switches,
+    textOverrides: new TextOverrides(db, { log, hub, cache }),
     redis,
   };
   const endWatch = watchSite(services, pool);
@@ -195,7 +197,7 @@ function registerDescriptions(feature: Feature, services: Services): void {
  * order when it closes.
  */
 function runBeside(http: FastifyInstance, services: Services, close: () => Promise<void>): void {
-  const { settings, metrics, outbox, jobs, hub, fileVisibility } = services;
+  const { settings, metrics, outbox, jobs, hub, fileVisibility, textOverrides } = services;
   for (const feature of features) {
     registerBackgroundWork(feature, services);
     registerDescriptions(feature, services);
@@ -203,6 +205,7 @@ function runBeside(http: FastifyInstance, services: Services, close: () => Promi
   http.addHook('onReady', async () => {
     if (settings.METRICS_PORT !== undefined) await metrics.listen(settings.HOST, settings.METRICS_PORT);
     await fileVisibility.start();
+    await textOverrides.start();
     await jobs.start();
     outbox.start();
     hub.attach(http.server);
@@ -219,6 +222,7 @@ function runBeside(http: FastifyInstance, services: Services, close: () => Promi
     await outbox.stop();
     await jobs.stop();
     await fileVisibility.close();
+    await textOverrides.close();
     await close();
     await metrics.close();
   });

@@ -21,6 +21,7 @@ import type { ResumeSourceRegistry } from './resume-source.ts';
 import type { Tokens, Viewer } from './sessions/session.ts';
 import type { Settings } from './settings/settings.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
+import type { TextOverrides } from './text-overrides.ts';
 import type { Tracing } from './observability/tracing.ts';
 
 /** Dependencies of every feature. There is one set per process. */
@@ -52,6 +53,7 @@ export interface Services {
   overload: Overload;
   cache: ResponseCache;
   siteSettings: SiteSettings;
+  textOverrides: TextOverrides;
   /** State shared by all instances; null when there is only one. */
   redis: RedisLink | null;
 }

@@ -183,7 +183,7 @@ export const cmsRoutes = routes('desk', {
     limit: 'read',
     summary: 'List interface texts',
     description:
-      'Returns the interface texts of one language: the built-in text of each key and its override by staff, if there is one.',
+      'Returns the texts of one language that can be overridden: the built-in text of each key and its override by staff, if there is one. Contains the texts of pages, emails, notifications and errors, but not the subjects of emails.',
     input: z.strictObject({
       lang: LanguageField,
       namespace: z.string().max(40).optional(),
@@ -205,7 +205,7 @@ export const cmsRoutes = routes('desk', {
     limit: 'write',
     summary: 'Override an interface text',
     description:
-      'Changes an interface text; null restores the built-in one. The placeholders in braces must be retained.',
+      'Changes a text everywhere it appears; null restores the built-in one. The placeholders in braces must be retained. Subjects of emails cannot be changed.',
     input: z.strictObject({ lang: LanguageField, key: z.string().max(200), text: z.string().max(2000).nullable() }),
     data: Done,
     errors: ['documents.no-such-text', 'documents.braces'],

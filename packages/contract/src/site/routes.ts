@@ -70,7 +70,7 @@ export const siteRoutes = routes('site', {
     limit: 'read',
     summary: 'List text overrides',
     description:
-      'Returns the texts that staff have changed, which replace the built-in ones. Keys have the form `namespace:key`.',
+      'Returns the texts of pages that staff have changed, which replace the built-in ones. Keys have the form `namespace:key`.',
     input: z.strictObject({ lang: LanguageField.default('en') }),
     data: z.record(z.string(), z.string()),
     errors: [],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import { createdAt, ref, time } from '../columns.ts';
@@ -34,11 +34,4 @@ export const documentDrafts = pgTable(
       .on(t.publishAt)
       .where(sql`${t.publishAt} is not null`),
   ],
-);
-
-/** Catalogue texts changed by staff (BASE-03). */
-export const catalogueOverrides = pgTable(
-  'catalogue_overrides',
-  { language: text().$type<Language>().notNull(), key: text().notNull(), text: text().notNull() },
-  (t) => [uniqueIndex().on(t.language, t.key)],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language } from '@site/contract/core/languages.ts';
 import { createdAt, id, time } from '../columns.ts';
 
 /** Domain events of committed transactions that at least one subscriber has not handled yet. */
@@ -45,3 +46,10 @@ export const removedFiles = pgTable('removed_files', {
 
 /** Site settings changed by staff. A missing key means the default in the code. */
 export const siteSettings = pgTable('site_settings', { key: text().primaryKey(), value: jsonb().notNull() });
+
+/** Catalogue texts changed by staff (BASE-03, BASE-19). */
+export const catalogueOverrides = pgTable(
+  'catalogue_overrides',
+  { language: text().$type<Language>().notNull(), key: text().notNull(), text: text().notNull() },
+  (t) => [uniqueIndex().on(t.language, t.key)],
+);

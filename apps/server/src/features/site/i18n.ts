@@ -1,18 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { SERVER_CATALOGUES } from '@site/contract/languages/server-catalogues.ts';
 import type { siteRoutes } from '@site/contract/site/routes.ts';
-import { catalogueOverrides } from '#features/cms';
 import type { Operation } from '#platform/feature.ts';
+import { overridesOf } from '#platform/translate.ts';
 
-/** Returns the text overrides of a language (BASE-03). Cached, because every page requests them. */
-export const i18n: Operation<typeof siteRoutes.i18n> = async ({ db, cache, tag }, { lang }) => {
+const isForPages = (key: string) => !SERVER_CATALOGUES.some((name) => key.startsWith(`${name}:`));
+
+/** Returns the text overrides of a language for pages (BASE-03). */
+export const i18n: Operation<typeof siteRoutes.i18n> = async ({ tag }, { lang }) => {
   tag('i18n');
-  const { texts } = await cache.getOrCompute(`site.overrides ${lang}`, async () => {
-    const rows = await db
-      .select({ key: catalogueOverrides.key, text: catalogueOverrides.text })
-      .from(catalogueOverrides)
-      .where(eq(catalogueOverrides.language, lang));
-    const value = { texts: Object.fromEntries(rows.map(({ key, text }) => [key, text])) };
-    return { value, tags: ['i18n'], bytes: JSON.stringify(value).length * 2 };
-  });
-  return texts;
+  return Object.fromEntries([...overridesOf(lang)].filter(([key]) => isForPages(key)));
 };

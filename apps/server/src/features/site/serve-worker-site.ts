@@ -14,11 +14,9 @@ function textsOf(part: string, language: Language): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key.slice(part.length + 1), translate(language, `worker:${key}`)]));
 }
 
-/** Texts of the service worker, which has no access to the catalogues, in all languages. */
-const WORKER_TEXTS = perLanguage((language) => ({
-  offline: textsOf('offline', language),
-  push: textsOf('push', language),
-}));
+/** Returns the texts of the service worker, which has no access to the catalogues, in all languages. */
+const workerTexts = () =>
+  perLanguage((language) => ({ offline: textsOf('offline', language), push: textsOf('push', language) }));
 
 /** Serves /sw-site.js, the site data and texts of the service worker, which sw.js imports (NAV-15, RT-06). */
 export function serveWorkerSite(http: FastifyInstance, { settings }: Services): void {
@@ -26,10 +24,11 @@ export function serveWorkerSite(http: FastifyInstance, { settings }: Services): 
     product: settings.PRODUCT_NAME,
     languageCookie: cookieNames(settings).language,
     sourceLanguage: SOURCE_LANGUAGE,
-    texts: WORKER_TEXTS,
   };
-  const script = `self.SITE = ${JSON.stringify(site)};`;
   http.get('/sw-site.js', { schema: { hide: true } }, (_, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`self.SITE = ${JSON.stringify({ ...site, texts: workerTexts() })};`),
   );
 }

@@ -3,7 +3,6 @@ import { perLanguage } from '@site/contract/core/languages.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { posts, topics } from '#db/schema/forum.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
-import { catalogueOverrides } from '#db/schema/cms.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser } from '../../testing/factories.ts';
 
@@ -57,13 +56,14 @@ it('returns names and settings of the site [BASE-01]', async () => {
   });
 });
 
-it('returns text overrides by language [BASE-03]', async () => {
-  await app.services.db.insert(catalogueOverrides).values([
-    { language: 'en', key: 'shell:home', text: 'Start' },
-    { language: 'ru', key: 'shell:home', text: 'Начало' },
-  ]);
-  expect(await visitor(siteRoutes.i18n, { lang: 'en' })).toEqual({ 'shell:home': 'Start' });
-  expect(await visitor(siteRoutes.i18n, { lang: 'ru' })).toEqual({ 'shell:home': 'Начало' });
+it('returns the text overrides of pages by language [BASE-03]', async () => {
+  const { db, textOverrides } = app.services;
+  await textOverrides.write(db, { language: 'en', key: 'core:home' }, 'Start');
+  await textOverrides.write(db, { language: 'ru', key: 'core:home' }, 'Начало');
+  await textOverrides.write(db, { language: 'ru', key: 'mails:footer' }, 'Пока');
+  await textOverrides.changed();
+  expect(await visitor(siteRoutes.i18n, { lang: 'en' })).toEqual({ 'core:home': 'Start' });
+  expect(await visitor(siteRoutes.i18n, { lang: 'ru' })).toEqual({ 'core:home': 'Начало' });
 });
 
 it('rejects an unknown language [BASE-03]', async () => {

@@ -7,6 +7,8 @@ export interface InstanceMessages {
   drop: (tags: readonly string[]) => void;
   /** A site setting has changed. */
   site_settings: () => void;
+  /** A text override has changed. */
+  text_overrides: () => void;
   /** Sent by an instance that could not send some events, so that the others may have missed them. */
   missed: () => void;
 }

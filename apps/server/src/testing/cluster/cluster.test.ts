@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFailed, onTestFinished } from 'vitest';
 import { httpClient, type Client } from '@site/contract/core/client.ts';
+import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
@@ -95,6 +96,27 @@ describeWithRedis('three instances', () => {
     await api(forumRoutes.editPost, { id: post.id, language: 'en', topic: 'lounge', title, content });
     // The timeout is well below the lifetime of the cached response.
     await expect.poll(titles, { timeout: 5000, interval: 50 }).toEqual([title, title, title]);
+  });
+
+  it('applies a text override of one instance on all instances, and its removal [BASE-19]', async () => {
+    const admin = await callerOf(await createUser(cluster, { role: 'Admin' }), origins()[0]);
+    const key = 'errors:forum.post-not-found';
+    const messages = () =>
+      Promise.all(
+        origins().map(async (origin) => {
+          const api = httpClient({ origin });
+          const refused = await api(forumRoutes.detail, { id: 999_999 }).catch((error: unknown) => error);
+          return refused instanceof Error ? refused.message : '';
+        }),
+      );
+    const [builtIn = ''] = await messages();
+    expect(builtIn).not.toBe('');
+    for (const text of ['We do not have this post.', null]) {
+      await admin(cmsRoutes.setText, { lang: 'en', key, text });
+      const shown = text ?? builtIn;
+      // The timeout is well below the interval at which instances reload the overrides without a message.
+      await expect.poll(messages, { timeout: 5000, interval: 50 }).toEqual([shown, shown, shown]);
+    }
   });
 
   it('counts rate limits across all instances [OPS-02]', async () => {

@@ -1,5 +1,5 @@
-/** Matches placeholders, tags that become links, and nested texts. */
-const MARKS = /\{\{[^{}]*\}\}|<\/?[a-z0-9]+>|\$t\([^)]*\)/g;
+/** Matches placeholders and tags that become links. */
+const MARKS = /\{\{[^{}]*\}\}|<\/?[a-z0-9]+>/g;
 /** A plural form may spell out its number, so this placeholder is optional there. */
 const COUNT = '{{count}}';
 

@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { catalogueOverrides } from '#db/schema/cms.ts';
 import type { Operation } from '#platform/feature.ts';
-import { builtInTexts } from './built-in-texts.ts';
+import { changeableTexts } from './changeable-texts.ts';
 
 const SHOWN_MAX = 200;
 const namespaceOf = (key: string) => key.slice(0, key.indexOf(':'));
 
-export const listTexts: Operation<typeof cmsRoutes.texts> = async ({ db }, { lang, namespace, search, changed }) => {
-  const rows = await db
-    .select({ key: catalogueOverrides.key, text: catalogueOverrides.text })
-    .from(catalogueOverrides)
-    .where(eq(catalogueOverrides.language, lang));
-  const overrides = new Map(rows.map(({ key, text }) => [key, text]));
-  const builtIns = builtInTexts(lang);
+export const listTexts: Operation<typeof cmsRoutes.texts> = async (
+  { textOverrides },
+  { lang, namespace, search, changed },
+) => {
+  const overrides = await textOverrides.list(lang);
+  const builtIns = changeableTexts(lang);
   const wanted = search?.toLowerCase() ?? '';
   const found = [...builtIns]
     .map(([key, builtIn]) => ({ key, builtIn, text: overrides.get(key) ?? null }))

@@ -4,6 +4,8 @@ import { buffer, json } from 'node:stream/consumers';
 import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
 import type { Services } from '#platform/context.ts';
 import type { Files } from '#platform/files/files.ts';
+import type { Texts } from '#platform/built-in-texts.ts';
+import { overridesOf } from '#platform/translate.ts';
 import { typeset } from '#platform/typeset.ts';
 import { chapterSheet, type ChapterSheet } from './chapter-sheet.ts';
 import type { ChapterDocument, LiveCourse } from '../live-courses.ts';
@@ -22,10 +24,17 @@ export interface ChapterFile {
   pages: number;
 }
 
+interface KnownFile {
+  of: LiveCourse['course'];
+  /** Text overrides with which the file was made. */
+  texts: Texts;
+  file: Promise<ChapterFile>;
+}
+
 /** Typesetting in progress, by store and hash, so that concurrent requests are coalesced. */
 const running = new WeakMap<Files, Map<string, Promise<ChapterFile>>>();
 /** Chapter file by cached document. The entries are released when the documents are reloaded. */
-const known = new WeakMap<ChapterDocument, { of: LiveCourse['course']; file: Promise<ChapterFile> }>();
+const known = new WeakMap<ChapterDocument, KnownFile>();
 
 function hashOf({ data, pictures }: ChapterSheet): string {
   const hash = createHash('sha256');
@@ -74,9 +83,10 @@ async function find(services: Services, live: LiveCourse, chapter: ChapterDocume
 /** Returns the metadata of a chapter's PDF, which is typeset on the first request and then stored. */
 export function chapterFile(services: Services, live: LiveCourse, chapter: ChapterDocument): Promise<ChapterFile> {
   const before = known.get(chapter);
-  if (before && before.of === live.course) return before.file;
+  const texts = overridesOf(chapter.language);
+  if (before && before.of === live.course && before.texts === texts) return before.file;
   const file = find(services, live, chapter);
-  known.set(chapter, { of: live.course, file });
+  known.set(chapter, { of: live.course, texts, file });
   // A failed attempt is not cached, so that the next call retries.
   file.catch(() => known.delete(chapter));
   return file;

@@ -91,6 +91,20 @@ describe('the file of a chapter', () => {
     expect((await get(after.url)).status).toBe(200);
   });
 
+  it('is made again after staff have changed one of its texts [BASE-19]', async () => {
+    const course = await publishCourse(app.services);
+    const before = await fileOf(course);
+    const { db, textOverrides } = app.services;
+    const key = { language: 'en', key: 'typeset:chapter' } as const;
+    const change = async (text: string | null) => {
+      await textOverrides.write(db, key, text);
+      await textOverrides.changed();
+      return (await fileOf(course)).url;
+    };
+    expect(await change('Part {{n}} of {{count}}')).not.toBe(before.url);
+    expect(await change(null)).toBe(before.url);
+  });
+
   it('is answered with the failure itself when the course cannot be loaded [LEARN-02]', async () => {
     const { url } = await fileOf(await publishCourse(app.services));
     const { cache } = app.services;

@@ -71,7 +71,7 @@ export function serveFeed(http: FastifyInstance, services: Services): void {
       const language = isLanguage(asked) ? asked : undefined;
       const feed = await services.cache.getOrCompute(`forum feed ${language ?? ''}`, async () => {
         const value: CompressedVariants & { body: Buffer } = { body: Buffer.from(await newest(services, language)) };
-        return { value, tags: ['forum'], bytes: value.body.length };
+        return { value, tags: ['forum', 'i18n'], bytes: value.body.length };
       });
       reply.type('application/rss+xml; charset=utf-8');
       reply

@@ -1,1 +1,0 @@
-export { catalogueOverrides } from './read-models.ts';
