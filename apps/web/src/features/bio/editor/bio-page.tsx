@@ -50,14 +50,14 @@ export function BioPage() {
       ) : ready && bio ? (
         <ready.Editor bio={bio} place={ready.place} />
       ) : (
-        <Shape blocks={bio?.blocks ?? []} isNew={bio?.revision === 0} />
+        <Shape bio={bio} />
       )}
     </BioPageFrame>
   );
 }
 
 /** Skeleton of the editor. */
-function Shape({ blocks, isNew }: { blocks: Bio['blocks']; isNew: boolean }) {
+function Shape({ bio }: { bio: Bio | undefined }) {
   const { t } = useTranslation('bio');
   return (
     <div className={s['editor']} data-view="blocks" aria-busy="true">
@@ -66,10 +66,10 @@ function Shape({ blocks, isNew }: { blocks: Bio['blocks']; isNew: boolean }) {
       </div>
       <div className={s['columns']}>
         <div className={s['build']}>
-          {isNew && <Skeleton height="190px" />}
+          {bio?.revision === 0 && <Skeleton height="190px" />}
           <Skeleton height="54px" />
           <div className={s['part']}>
-            {blocks.map(({ id, kind, title }) => (
+            {bio?.blocks.map(({ id, kind, title }) => (
               <div key={id} className={s['shape']}>
                 <Skeleton width="36px" height="36px" />
                 <strong>{title || t(`bio-sites:kind.${kind}`)}</strong>

@@ -35,6 +35,41 @@ function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
+/** Handles the undo and redo shortcuts for the whole bio, because the native undo covers only a single field. */
+function handleUndoKeys(
+  event: KeyboardEvent<HTMLElement>,
+  { undo, redo }: { undo: () => void; redo: () => void },
+): void {
+  const { ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
+  const key = event.key.toLowerCase();
+  // Ignores events from dialogs: they are rendered in portals outside this element.
+  if (!(ctrlKey || metaKey) || altKey || !(target instanceof Node && currentTarget.contains(target))) return;
+  if (key !== 'z' && key !== 'y') return;
+  event.preventDefault();
+  if (key === 'y' || shiftKey) redo();
+  else undo();
+}
+
+/** Buttons that switch between the parts of the editor. */
+function ViewButtons({ view, isWide, onView }: { view: View; isWide: boolean; onView: (view: View) => void }) {
+  const { t } = useTranslation('bio');
+  return (
+    <div className={s['views']} role="group" aria-label={t('views')}>
+      {VIEWS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          data-view={one}
+          aria-pressed={one === view || (isWide && one === 'blocks' && view === 'preview')}
+          onClick={() => onView(one)}
+        >
+          {t(`view.${one}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /**
  * The bio editor (BIO-01). It depends on browser state, so it is not server-rendered; BioPage shows a skeleton in its
  * place.
@@ -109,23 +144,16 @@ export default function Editor({ bio, place }: { bio: Bio; place: LocalDraftStor
     autosave.edit((document) => ({ ...document, blocks: all.slice(0, BLOCKS) }));
     if (all.length > BLOCKS) toast('warning', t('full-left', { max: BLOCKS, count: all.length - BLOCKS }));
   };
-  /** Handles the undo and redo shortcuts for the whole bio, because the native undo covers only a single field. */
-  const steps = (event: KeyboardEvent<HTMLElement>) => {
-    const { ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
-    const key = event.key.toLowerCase();
-    // Ignores events from dialogs: they are rendered in portals outside this element.
-    if (!(ctrlKey || metaKey) || altKey || !(target instanceof Node && currentTarget.contains(target))) return;
-    if (key === 'z' || key === 'y') {
-      event.preventDefault();
-      if (key === 'y' || shiftKey) autosave.redo();
-      else autosave.undo();
-    }
-  };
   const current = site ?? autosave.written().document.sites[0] ?? BIO_SITES[0];
   return (
     <EditorContext value={editing}>
       <LeaveGuard autosave={autosave} />
-      <div role="presentation" className={s['editor']} data-view={view} onKeyDown={steps}>
+      <div
+        role="presentation"
+        className={s['editor']}
+        data-view={view}
+        onKeyDown={(event) => handleUndoKeys(event, autosave)}
+      >
         <EditorBar
           onAdd={askAdd}
           isPreview={view === 'preview'}
@@ -144,19 +172,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: LocalDraftStor
                 if (removed) focusSoon(`block-${removed.id}`);
               }}
             />
-            <div className={s['views']} role="group" aria-label={t('views')}>
-              {VIEWS.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  data-view={one}
-                  aria-pressed={one === view || (isWide && one === 'blocks' && view === 'preview')}
-                  onClick={() => setView(one)}
-                >
-                  {t(`view.${one}`)}
-                </button>
-              ))}
-            </div>
+            <ViewButtons view={view} isWide={isWide} onView={setView} />
             <div className={s['part']} data-part="blocks">
               <Blocks opened={opened} acts={acts} onAdd={askAdd} />
             </div>

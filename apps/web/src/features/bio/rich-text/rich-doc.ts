@@ -83,26 +83,29 @@ function entriesOf({ content = [] }: JSONContent): Run[][] {
   return [own, ...content.filter(isList).flatMap((list) => (list.content ?? []).flatMap(entriesOf))];
 }
 
+function pictureOf(node: JSONContent): RichPart {
+  const { attrs = {} } = node;
+  const link = text(attrs['link']);
+  const picture: Picture = {
+    url: text(attrs['src']) ?? '',
+    alt: text(attrs['alt']) ?? '',
+    width: size(attrs['width']),
+    height: size(attrs['height']),
+  };
+  return { kind: 'picture', align: alignOf(node), picture, ...(link && { link }) };
+}
+
 function partsOf(node: JSONContent): RichPart[] {
-  const { type, attrs = {}, content = [] } = node;
+  const { type, content = [] } = node;
   switch (type) {
     case 'paragraph':
     case 'heading':
       return [{ kind: type, align: alignOf(node), runs: runsOf(node) }];
     case 'bulletList':
-    case 'orderedList': {
+    case 'orderedList':
       return [{ kind: 'list', ordered: type === 'orderedList', entries: content.flatMap(entriesOf) }];
-    }
-    case 'image': {
-      const link = text(attrs['link']);
-      const picture: Picture = {
-        url: text(attrs['src']) ?? '',
-        alt: text(attrs['alt']) ?? '',
-        width: size(attrs['width']),
-        height: size(attrs['height']),
-      };
-      return [{ kind: 'picture', align: alignOf(node), picture, ...(link && { link }) }];
-    }
+    case 'image':
+      return [pictureOf(node)];
     case 'horizontalRule':
       return [{ kind: 'rule' }];
     default:

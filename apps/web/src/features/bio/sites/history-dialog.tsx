@@ -29,22 +29,17 @@ export default function HistoryDialog({ site, onRestore, onClose }: Props) {
   const { t } = useTranslation('bio-sites');
   const { data, isError, refetch } = useQuery(versionsQuery(useApi()));
   const [chosen, setChosen] = useState<BioVersion | null>(null);
-  const shown = chosen ?? data?.[0];
+  const versions = data ?? [];
+  const shown = chosen ?? versions[0];
   return (
     <Dialog title={t('history')} wide onClose={onClose}>
-      {!data && !isError && <Skeleton height="240px" />}
-      {isError && !data && <FailedState retry={() => void refetch()} />}
+      {!data && (isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="240px" />)}
       {data?.length === 0 && <p className={list['help']}>{t('history.none', { minutes: VERSION_MINUTES })}</p>}
-      {!shown && (
-        <div className={list['actions']}>
-          <Button onClick={onClose}>{t('close')}</Button>
-        </div>
-      )}
-      {data && shown && (
+      {shown ? (
         <>
           <p className={list['help']}>{t('history.help')}</p>
           <ul className={s['versions']} aria-label={t('history')}>
-            {data.map((version) => (
+            {versions.map((version) => (
               <li key={version.revision}>
                 <button
                   type="button"
@@ -60,6 +55,10 @@ export default function HistoryDialog({ site, onRestore, onClose }: Props) {
           {/* The key remounts the preview for another version, which has its own loading state. */}
           <Version key={shown.revision} version={shown} site={site} onRestore={onRestore} onClose={onClose} />
         </>
+      ) : (
+        <div className={list['actions']}>
+          <Button onClick={onClose}>{t('close')}</Button>
+        </div>
       )}
     </Dialog>
   );

@@ -21,6 +21,19 @@ import { useErrorMessage } from '../use-error-message.ts';
 
 const emptyItem = (category: string): TipItem => ({ id: newId(), item: '', tokens: null, category });
 
+/**
+ * Inserts the items of a pasted text, separated by line breaks or semicolons, after the row at `index`, or in place of
+ * it if it is empty. Returns null if the text is not a list of items.
+ */
+function insertPasted(items: TipItem[], index: number, text: string): { items: TipItem[]; count: number } | null {
+  if (!/[\n;]/.test(text.trim())) return null;
+  const read = parseTipMenu(text).items.slice(0, TIP_ITEMS - items.length);
+  if (read.length === 0) return null;
+  const isEmpty = items[index]?.item === '' && items[index].tokens === null;
+  const pasted = read.map((item) => ({ ...item, id: newId() }));
+  return { items: items.toSpliced(isEmpty ? index : index + 1, isEmpty ? 1 : 0, ...pasted), count: read.length };
+}
+
 /** Tip menu: rows with an action and a price in tokens that can be filled in by keyboard alone (BIO-02, BIO-05). */
 export default function TipForm({ block, onChange, problems, sites }: FormProps<'tip-menu'>) {
   const { t } = useTranslation('bio');
@@ -62,22 +75,12 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
     if (next) focusRow(next.id);
     else addButton.current?.focus();
   };
-  /** Imports pasted text with several items, separated by line breaks or semicolons: each item becomes a row. */
   const paste = (event: ClipboardEvent, index: number) => {
-    const text = event.clipboardData.getData('text');
-    if (!/[\n;]/.test(text.trim())) return;
-    const read = parseTipMenu(text).items.slice(0, TIP_ITEMS - items.length);
-    if (read.length === 0) return;
+    const inserted = insertPasted(items, index, event.clipboardData.getData('text'));
+    if (!inserted) return;
     event.preventDefault();
-    const isEmpty = items[index]?.item === '' && items[index].tokens === null;
-    onChange({
-      items: items.toSpliced(
-        isEmpty ? index : index + 1,
-        isEmpty ? 1 : 0,
-        ...read.map((item) => ({ ...item, id: newId() })),
-      ),
-    });
-    setSaid(t('tips.pasted', { count: read.length }));
+    onChange({ items: inserted.items });
+    setSaid(t('tips.pasted', { count: inserted.count }));
   };
   const offer = () => {
     const known = new Set(items.map(({ category }) => category).filter(Boolean));
@@ -146,12 +149,7 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
       </div>
       <div role="status">
         <span className="visually-hidden">{said}</span>
-        {warnings.whole.map((text) => (
-          <p key={text} className={s['warning']}>
-            <Icon name="flag" size={16} />
-            {text}
-          </p>
-        ))}
+        <MenuWarnings texts={warnings.whole} />
       </div>
       <p className={s['help']}>{t('tips.keys')}</p>
       <TipMenuTools
@@ -162,4 +160,14 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
       />
     </>
   );
+}
+
+/** Warnings about the menu as a whole. */
+function MenuWarnings({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className={s['warning']}>
+      <Icon name="flag" size={16} />
+      {text}
+    </p>
+  ));
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
+import type { PanelSet } from '@site/contract/bio/schemas.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
@@ -18,12 +19,9 @@ import s from '../sites.module.css';
 
 const MEGABYTE = 1_000_000;
 
-/** Renders the saved bio as panels for a cam site, shows the progress and offers the images for download. */
-export function RenderPanels({ site }: { site: BioSite }) {
-  const { t, i18n } = useTranslation('bio-sites');
-  const { t: tCore } = useTranslation();
+/** Renders the saved bio as panels for a cam site and polls the progress. */
+function usePanelSet(site: BioSite) {
   const api = useApi();
-  const guardAction = useActionGuard();
   const [id, setId] = useState<string | null>(null);
   const draw = useMutation({
     mutationFn: () => api(bioRoutes.drawPanels, { site }),
@@ -31,41 +29,32 @@ export function RenderPanels({ site }: { site: BioSite }) {
   });
   const asked = useQuery({ ...panelsQuery(api, id ?? ''), enabled: id !== null });
   const set = asked.data ?? (id === null ? undefined : draw.data);
-  const isDrawing = !asked.isError && (set?.state === 'waiting' || set?.state === 'drawing');
-  const error = draw.error ?? asked.error;
+  const state = set?.state;
+  const isDrawing = !asked.isError && (state === 'waiting' || state === 'drawing');
+  return { set, isDrawing, error: draw.error ?? asked.error, draw };
+}
+
+/** Renders the saved bio as panels for a cam site, shows the progress and offers the images for download. */
+export function RenderPanels({ site }: { site: BioSite }) {
+  const { t, i18n } = useTranslation('bio-sites');
+  const guardAction = useActionGuard();
+  const { set, isDrawing, error, draw } = usePanelSet(site);
+  const isReady = set?.state === 'ready';
   const rules = SITE_RULES[site];
   return (
     <Panel title={t('panels.make-title')} text={t('panels.make-text', { site: rules.name })}>
       <p>
         <strong>{t('fact.picture')}:</strong> {factText(rules, 'picture', { t, language: i18n.language })}
       </p>
-      {isDrawing && (
+      {set && isDrawing && (
         <div className={s['part']}>
           <ProgressBar label={t('panels.progress')} value={set.done} max={Math.max(1, set.total)} />
         </div>
       )}
-      <div role="status">
-        {isDrawing && (
-          <p className={s['help']}>
-            {set.total > 0 ? t('panels.done-of', { done: set.done, count: set.total }) : t('panels.waiting')}
-          </p>
-        )}
-        {!isDrawing && set?.state === 'ready' && (
-          <p>
-            {t('panels.ready', {
-              count: set.total,
-              size: ((set.bytes ?? 0) / MEGABYTE).toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
-            })}
-          </p>
-        )}
-      </div>
-      {(error || set?.state === 'failed') && (
-        <p className={s['problem']} role="alert">
-          {error ? errorMessage(error, tCore) : t('panels.failed')}
-        </p>
-      )}
+      <div role="status">{set && <RenderStatus set={set} isDrawing={isDrawing} />}</div>
+      <RenderError error={error} set={set} />
       <div className={s['actions']}>
-        {!isDrawing && set?.state === 'ready' && set.url && (
+        {isReady && set.url && (
           <ButtonAnchor look="primary" href={set.url} download>
             <Icon name="download" size={18} />
             {t('panels.download')}
@@ -73,7 +62,7 @@ export function RenderPanels({ site }: { site: BioSite }) {
         )}
         <SendButton
           type="button"
-          look={set?.state === 'ready' ? 'plain' : 'primary'}
+          look={isReady ? 'plain' : 'primary'}
           sending={draw.isPending || isDrawing}
           onClick={() => guardAction(() => draw.mutate())}
         >
@@ -81,5 +70,27 @@ export function RenderPanels({ site }: { site: BioSite }) {
         </SendButton>
       </div>
     </Panel>
+  );
+}
+
+function RenderStatus({ set, isDrawing }: { set: PanelSet; isDrawing: boolean }) {
+  const { t, i18n } = useTranslation('bio-sites');
+  const { state, done, total: count, bytes } = set;
+  if (isDrawing) {
+    return <p className={s['help']}>{count > 0 ? t('panels.done-of', { done, count }) : t('panels.waiting')}</p>;
+  }
+  if (state !== 'ready') return null;
+  const size = ((bytes ?? 0) / MEGABYTE).toLocaleString(i18n.language, { maximumFractionDigits: 1 });
+  return <p>{t('panels.ready', { count, size })}</p>;
+}
+
+function RenderError({ error, set }: { error: Error | null; set: PanelSet | undefined }) {
+  const { t } = useTranslation('bio-sites');
+  const { t: tCore } = useTranslation();
+  if (!error && set?.state !== 'failed') return null;
+  return (
+    <p className={s['problem']} role="alert">
+      {error ? errorMessage(error, tCore) : t('panels.failed')}
+    </p>
   );
 }
