@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
-import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
+import { isAdmin, isModerator, type Role } from '@site/contract/core/roles.ts';
 import { LazyStaffActionDialog, usePin } from '#features/staff-actions';
 import { useUser } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
@@ -19,6 +19,11 @@ interface Item {
   written: Language | { text: string };
 }
 
+/** Only admins pin and unpin, and a hidden post can only be unpinned. */
+function canPin(role: Role | null, { pinned, hidden }: Item): boolean {
+  return isAdmin(role) && pinned !== undefined && (!hidden || pinned);
+}
+
 /** Staff actions on a post, reply or CamInspo post (FORUM-11), and the dialog that asks for the reason. */
 export function useStaffActions(item: Item): { actions: readonly Action[]; dialog: ReactNode } {
   const { t } = useTranslation('forum');
@@ -30,7 +35,7 @@ export function useStaffActions(item: Item): { actions: readonly Action[]; dialo
   const follow = () => void queryClient.invalidateQueries({ queryKey: [kind === 'inspo' ? 'inspiration' : 'forum'] });
   const pin = usePin(follow);
   const actions: Action[] = [];
-  if (isAdmin(role) && pinned !== undefined && (!hidden || pinned)) {
+  if (canPin(role, item)) {
     actions.push({
       icon: 'pin',
       label: t(pinned ? 'staff.unpin' : 'staff.pin'),

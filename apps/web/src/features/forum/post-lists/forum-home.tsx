@@ -1,12 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Topic } from '@site/contract/forum/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { FollowTopic } from '#features/following';
 import { FeatureFilters } from '../feature-requests/feature-filters.tsx';
 import { FeatureList } from '../feature-requests/feature-list.tsx';
-import { isFront } from './forum-search.ts';
+import { isFront, type ForumSearch } from './forum-search.ts';
 import { filterOf } from './list-filter.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import { NewPostButton } from '../posts/new-post-button.tsx';
@@ -31,10 +32,7 @@ export function ForumHome({ resumeList, reminder }: { resumeList: ReactNode; rem
   return (
     <div className={`page ${s['page']}`}>
       <header className={s['head']}>
-        <div>
-          <h1>{topic?.name ?? t(kind ? 'features' : 'title')}</h1>
-          <p className={s['intro']}>{kind ? t('features.intro') : (topic?.description ?? t('intro'))}</p>
-        </div>
+        <ForumTitle topic={topic} kind={kind} />
         {topic && <FollowTopic key={topic.id} id={topic.id} name={topic.name} className={s['follow']} />}
         <NewPostButton topic={search.topic} language={filter.language} kind={kind} />
       </header>
@@ -58,6 +56,17 @@ export function ForumHome({ resumeList, reminder }: { resumeList: ReactNode; rem
           <PostList key={JSON.stringify(filter)} filter={filter} search={search} />
         )}
       </section>
+    </div>
+  );
+}
+
+/** Title and introduction of the forum, of a topic or of the feature requests. */
+function ForumTitle({ topic, kind }: { topic: Topic | undefined; kind: ForumSearch['kind'] }) {
+  const { t } = useTranslation('forum');
+  return (
+    <div>
+      <h1>{topic?.name ?? t(kind ? 'features' : 'title')}</h1>
+      <p className={s['intro']}>{kind ? t('features.intro') : (topic?.description ?? t('intro'))}</p>
     </div>
   );
 }

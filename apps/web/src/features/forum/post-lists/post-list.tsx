@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -10,7 +10,7 @@ import { firstSeen } from '../reading/first-seen.ts';
 import type { ForumSearch } from './forum-search.ts';
 import { NewPostButton } from '../posts/new-post-button.tsx';
 import { NewPostsBar } from './new-posts-bar.tsx';
-import { plainClick } from '#platform/browsers/plain-click.ts';
+import { NextPage, TopLink } from './list-pages.tsx';
 import { PostRow } from './post-row.tsx';
 import { listQuery, type ListFilter } from '../queries.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
@@ -25,14 +25,12 @@ interface Props {
   search: ForumSearch;
 }
 
-/** Posts matching the filter, with pagination. "Load more" is a link, for crawlers and new tabs. */
+/** Posts matching the filter, with pagination. */
 export function PostList({ filter, search }: Props) {
   const { t } = useTranslation('forum');
-  const { data, error, refetch, fetchNextPage, isFetchNextPageError, isFetchingNextPage } = useInfiniteQuery(
-    listQuery(useApi(), filter),
-  );
+  const query = useInfiniteQuery(listQuery(useApi(), filter));
+  const { data, error, refetch } = query;
   const posts = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
-  const next = data?.pages.at(-1)?.next;
   const seen = filter.sort === 'new' ? firstSeen(posts) : null;
   useListKeys();
   const router = useRouter();
@@ -56,13 +54,7 @@ export function PostList({ filter, search }: Props) {
   }
   return (
     <>
-      {filter.cursor && (
-        <p className={s['top']}>
-          <Link to="/forum/home" search={{ ...search, cursor: undefined }}>
-            {t('from-top')}
-          </Link>
-        </p>
-      )}
+      {filter.cursor && <TopLink search={search} />}
       {filter.sort !== 'following' && <NewPostsBar filter={filter} newest={Math.max(...posts.map(({ id }) => id))} />}
       <ol className={lists['rows']}>
         {posts.map((post) => (
@@ -76,20 +68,7 @@ export function PostList({ filter, search }: Props) {
           </li>
         ))}
       </ol>
-      {isFetchingNextPage && <RowSkeletons rows={3} />}
-      {isFetchNextPageError && <FailedState retry={() => void fetchNextPage()} />}
-      {next && !isFetchingNextPage && !isFetchNextPageError && (
-        <p className={s['more']}>
-          <ButtonLink
-            to="/forum/home"
-            search={{ ...search, cursor: next }}
-            preload={false}
-            onClick={plainClick(() => void fetchNextPage())}
-          >
-            {t('load-more')}
-          </ButtonLink>
-        </p>
-      )}
+      <NextPage query={query} search={search} next={data.pages.at(-1)?.next} />
     </>
   );
 }

@@ -41,7 +41,6 @@ export function QuizBox({ postId, quiz, language, own }: Props) {
   const [place, setPlace] = useState(() => placeOf(quiz, own));
   const question = questions[place];
   const total = questions.length;
-  const last = own ? total - 1 : total;
 
   function go(to: number): void {
     setPlace(to);
@@ -89,19 +88,39 @@ export function QuizBox({ postId, quiz, language, own }: Props) {
         />
       )}
       <div className={s['way']}>
-        {place > 0 && question && (
-          <Button small look="quiet" onClick={() => go(place - 1)}>
-            <Icon name="left" size={16} />
-            {t('quiz.previous')}
-          </Button>
-        )}
-        {place < last && question?.solved && (
-          <Button small className={s['next']} onClick={() => go(place + 1)}>
-            {t(place + 1 === total ? 'quiz.finish' : 'quiz.next')}
-            <Icon name="right" size={16} />
-          </Button>
-        )}
+        {question && <StepButtons place={place} total={total} own={own} isSolved={isSolved} onGo={go} />}
       </div>
     </section>
+  );
+}
+
+interface StepButtonsProps {
+  place: number;
+  total: number;
+  own: boolean;
+  isSolved: boolean;
+  onGo: (to: number) => void;
+}
+
+/** Buttons that lead to the previous question, and to the next one or the result. */
+function StepButtons({ place, total, own, isSolved, onGo }: StepButtonsProps) {
+  const { t } = useTranslation('asks');
+  // The author has no result.
+  const last = own ? total - 1 : total;
+  return (
+    <>
+      {place > 0 && (
+        <Button small look="quiet" onClick={() => onGo(place - 1)}>
+          <Icon name="left" size={16} />
+          {t('quiz.previous')}
+        </Button>
+      )}
+      {place < last && isSolved && (
+        <Button small className={s['next']} onClick={() => onGo(place + 1)}>
+          {t(place + 1 === total ? 'quiz.finish' : 'quiz.next')}
+          <Icon name="right" size={16} />
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import type { Post } from '@site/contract/forum/schemas.ts';
+import type { DataOf } from '@site/contract/core/route.ts';
+import type { forumRoutes } from '@site/contract/forum/routes.ts';
+import type { Post, Reply } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -25,30 +27,41 @@ import s from './replies.module.css';
 
 const route = getRouteApi('/forumDetails');
 
+type RepliesQuery = UseInfiniteQueryResult<InfiniteData<DataOf<typeof forumRoutes.replies>>>;
+
 interface Props {
   post: Post;
   ask: (dialog: ForumDialog) => void;
   answer: (replyTarget: ReplyTarget) => void;
 }
 
+interface UnreadSnapshot {
+  /** Number of unread replies; null on the first visit. */
+  count: number | null;
+  /** Id of the reply that was read last. */
+  lastRead: number | null;
+  /** Id of the first unread reply. */
+  first: number | null;
+}
+
+/** Unread replies as of the first render, so that nothing moves while the member reads. */
+function useUnreadSnapshot({ lastReadReplyId, unread, firstUnreadReplyId }: Post): UnreadSnapshot {
+  const [before] = useState({ lastRead: lastReadReplyId, count: unread });
+  const [first, setFirst] = useState(firstUnreadReplyId);
+  // The first render may show a cached post, so the first unread reply is set once it is known. On the first visit
+  // nothing counts as new.
+  if (first === null && before.count !== null && firstUnreadReplyId !== null) setFirst(firstUnreadReplyId);
+  return { ...before, first };
+}
+
 /** Replies in three sort orders, with pagination in both directions. */
 export function Replies({ post, ask, answer }: Props) {
-  const { t } = useTranslation('forum');
   const search = route.useSearch();
   const filter = repliesFilterOf({ ...search, id: post.id });
   const query = useInfiniteQuery(repliesQuery(useApi(), filter));
   const { data } = query;
   const replies = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
-  const first = data?.pages[0];
-  const last = data?.pages.at(-1);
-  // Snapshot from the first render, so that nothing moves while the member reads.
-  const [before] = useState({ lastRead: post.lastReadReplyId, unread: post.unread });
-  const [firstUnread, setFirstUnread] = useState(post.firstUnreadReplyId);
-  // The first render may show a cached post, so the first unread reply is set once it is known. On the first visit
-  // nothing counts as new.
-  if (firstUnread === null && before.unread !== null && post.firstUnreadReplyId !== null) {
-    setFirstUnread(post.firstUnreadReplyId);
-  }
+  const unread = useUnreadSnapshot(post);
   const list = useRef<HTMLOListElement>(null);
   const keepPlace = useScrollAnchor(`r${replies[0]?.id}`, replies);
   const inOrder = filter.sort === 'oldest';
@@ -57,57 +70,19 @@ export function Replies({ post, ask, answer }: Props) {
     search.reply,
     replies.some(({ id }) => id === search.reply),
   );
-  const markAllRead = useMarkAllRead(post.id);
   const fresh = useNewReplies(post.id, filter, replies);
-
-  const resumeAt = firstUnread ?? before.lastRead;
-  const canResume =
-    inOrder && resumeAt !== null && !search.reply && replies.findIndex(({ id }) => id === resumeAt) !== 0;
   return (
     <section className={s['replies']} aria-labelledby="replies">
       <header className={s['head']}>
-        <h2 id="replies">
-          {t('replies')} <span className={s['total']}>{last?.total ?? post.replies}</span>
-        </h2>
+        <RepliesTitle query={query} post={post} />
         {replies.length > 1 && <ReplySortLinks id={post.id} shown={filter.sort} />}
       </header>
-      {replies.length > 3 && (canResume || Boolean(before.unread)) && (
-        <p className={s['resume']}>
-          {canResume && (
-            <Link to="/forumDetails" search={{ id: post.id, reply: resumeAt }} hash={`r${resumeAt}`}>
-              {t(firstUnread === null ? 'replies.resume' : 'replies.first-unread')}
-            </Link>
-          )}
-          {Boolean(before.unread) && (
-            <Button look="quiet" disabled={markAllRead.isPending || !post.unread} onClick={() => markAllRead.mutate()}>
-              {t('replies.mark-read')}
-            </Button>
-          )}
-        </p>
+      {replies.length > 3 && (
+        <ResumeLine post={post} replies={replies} unread={unread} canResume={inOrder && !search.reply} />
       )}
-      {first?.previous && (
-        <ButtonLink
-          to="/forumDetails"
-          search={{ id: post.id, sort: search.sort, cursor: first.previous }}
-          preload={false}
-          className={s['more']}
-          disabled={query.isFetchingPreviousPage}
-          onClick={plainClick(() => {
-            keepPlace();
-            void query.fetchPreviousPage();
-          })}
-        >
-          {t('replies.earlier')}
-        </ButtonLink>
-      )}
+      <EarlierReplies query={query} postId={post.id} onLoad={keepPlace} />
       {!data && (query.error ? <FailedState retry={() => void query.refetch()} /> : <RowSkeletons rows={4} />)}
-      {data && replies.length === 0 && fresh.count === 0 && (
-        <EmptyState
-          drawing="bubbles"
-          title={t('replies.none')}
-          {...(!post.deleted && { text: t(post.own ? 'replies.none.own' : 'replies.none.text') })}
-        />
-      )}
+      {data && replies.length === 0 && fresh.count === 0 && <NoReplies post={post} />}
       <ol ref={list} className={s['list']}>
         {replies.map((reply) => (
           <ReplyItem
@@ -116,22 +91,134 @@ export function Replies({ post, ask, answer }: Props) {
             closed={post.deleted}
             lang={post.language}
             marked={search.reply === reply.id}
-            unread={inOrder && firstUnread === reply.id}
+            unread={inOrder && unread.first === reply.id}
             ask={ask}
             answer={answer}
           />
         ))}
       </ol>
-      {(query.isFetchNextPageError || query.isFetchPreviousPageError) && (
-        <FailedState
-          retry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.fetchPreviousPage())}
-        />
+      <LaterReplies query={query} postId={post.id} />
+      <NewReplies fresh={fresh} />
+    </section>
+  );
+}
+
+function RepliesTitle({ query, post }: { query: RepliesQuery; post: Post }) {
+  const { t } = useTranslation('forum');
+  return (
+    <h2 id="replies">
+      {t('replies')} <span className={s['total']}>{query.data?.pages.at(-1)?.total ?? post.replies}</span>
+    </h2>
+  );
+}
+
+/** Id of the reply at which to resume reading; null if there is none or it is the first one of the list. */
+function resumeReply({ first, lastRead }: UnreadSnapshot, replies: readonly Reply[]): number | null {
+  const id = first ?? lastRead;
+  return replies[0]?.id === id ? null : id;
+}
+
+interface ResumeLineProps {
+  post: Post;
+  replies: readonly Reply[];
+  unread: UnreadSnapshot;
+  /** Whether the list can continue at a reply: it is in chronological order and starts at no requested reply. */
+  canResume: boolean;
+}
+
+/** Link to the reply at which to resume, and the button that marks all replies as read. */
+function ResumeLine({ post, replies, unread, canResume }: ResumeLineProps) {
+  const { t } = useTranslation('forum');
+  const markAllRead = useMarkAllRead(post.id);
+  const hadUnread = Boolean(unread.count);
+  const resumeAt = canResume ? resumeReply(unread, replies) : null;
+  if (resumeAt === null && !hadUnread) return null;
+  return (
+    <p className={s['resume']}>
+      {resumeAt !== null && (
+        <Link to="/forumDetails" search={{ id: post.id, reply: resumeAt }} hash={`r${resumeAt}`}>
+          {t(unread.first === null ? 'replies.resume' : 'replies.first-unread')}
+        </Link>
       )}
-      {query.isFetchingNextPage && <RowSkeletons rows={2} />}
-      {last?.next && !query.isFetchingNextPage && (
+      {hadUnread && (
+        <Button look="quiet" disabled={markAllRead.isPending || !post.unread} onClick={() => markAllRead.mutate()}>
+          {t('replies.mark-read')}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Button that shows the replies written since the list was loaded. */
+function NewReplies({ fresh: { count, show } }: { fresh: ReturnType<typeof useNewReplies> }) {
+  const { t } = useTranslation('forum');
+  return (
+    <div role="status" className={s['fresh']}>
+      {count > 0 && (
+        <Button small className={s['freshButton']} onClick={() => void show()}>
+          {t('replies.new', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NoReplies({ post }: { post: Post }) {
+  const { t } = useTranslation('forum');
+  return (
+    <EmptyState
+      drawing="bubbles"
+      title={t('replies.none')}
+      {...(!post.deleted && { text: t(post.own ? 'replies.none.own' : 'replies.none.text') })}
+    />
+  );
+}
+
+interface EarlierRepliesProps {
+  query: RepliesQuery;
+  postId: number;
+  onLoad: () => void;
+}
+
+/** Link that loads the previous page. */
+function EarlierReplies({ query, postId, onLoad }: EarlierRepliesProps) {
+  const { t } = useTranslation('forum');
+  const { sort } = route.useSearch();
+  const cursor = query.data?.pages[0]?.previous;
+  if (!cursor) return null;
+  return (
+    <ButtonLink
+      to="/forumDetails"
+      search={{ id: postId, sort, cursor }}
+      preload={false}
+      className={s['more']}
+      disabled={query.isFetchingPreviousPage}
+      onClick={plainClick(() => {
+        onLoad();
+        void query.fetchPreviousPage();
+      })}
+    >
+      {t('replies.earlier')}
+    </ButtonLink>
+  );
+}
+
+/** Link that loads the next page, and the error of a page that failed to load. */
+function LaterReplies({ query, postId }: { query: RepliesQuery; postId: number }) {
+  const { t } = useTranslation('forum');
+  const { sort } = route.useSearch();
+  const { isFetchingNextPage, isFetchNextPageError, isFetchPreviousPageError } = query;
+  const cursor = query.data?.pages.at(-1)?.next;
+  return (
+    <>
+      {(isFetchNextPageError || isFetchPreviousPageError) && (
+        <FailedState retry={() => void (isFetchNextPageError ? query.fetchNextPage() : query.fetchPreviousPage())} />
+      )}
+      {isFetchingNextPage && <RowSkeletons rows={2} />}
+      {cursor && !isFetchingNextPage && (
         <ButtonLink
           to="/forumDetails"
-          search={{ id: post.id, sort: search.sort, cursor: last.next }}
+          search={{ id: postId, sort, cursor }}
           preload={false}
           className={s['more']}
           onClick={plainClick(() => void query.fetchNextPage())}
@@ -139,13 +226,6 @@ export function Replies({ post, ask, answer }: Props) {
           {t('replies.more')}
         </ButtonLink>
       )}
-      <div role="status" className={s['fresh']}>
-        {fresh.count > 0 && (
-          <Button small className={s['freshButton']} onClick={() => void fresh.show()}>
-            {t('replies.new', { count: fresh.count })}
-          </Button>
-        )}
-      </div>
-    </section>
+    </>
   );
 }

@@ -84,21 +84,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
           />
         ) : (
           <>
-            <AuthorLine author={reply.author} size={28}>
-              <Link
-                to="/forumDetails"
-                search={{ id: postId, reply: id }}
-                hash={`r${id}`}
-                title={t('reply.permalink')}
-                preload={false}
-                activeProps={{}}
-              >
-                <TimeAgo time={reply.createdAt} />
-              </Link>
-              {reply.edited && <span>{t('edited')}</span>}
-            </AuthorLine>
-            {reply.hidden && <HiddenNote own={own} hidden={reply.hidden} />}
-            {reply.to && <ReplyReference postId={postId} to={reply.to} quoted={quotesFirst(reply.html)} />}
+            <ReplyHead reply={reply} />
             {editing ? (
               <Suspense fallback={<RichText html={reply.html} lang={lang} />}>
                 <ReplyForm
@@ -131,3 +117,28 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
     </li>
   );
 });
+
+/** Author and time of a reply, its moderation note, and the reply that it answers. */
+function ReplyHead({ reply }: { reply: Reply }) {
+  const { t } = useTranslation('forum');
+  const { id, postId, own, author, createdAt, edited, hidden, to, html } = reply;
+  return (
+    <>
+      <AuthorLine author={author} size={28}>
+        <Link
+          to="/forumDetails"
+          search={{ id: postId, reply: id }}
+          hash={`r${id}`}
+          title={t('reply.permalink')}
+          preload={false}
+          activeProps={{}}
+        >
+          <TimeAgo time={createdAt} />
+        </Link>
+        {edited && <span>{t('edited')}</span>}
+      </AuthorLine>
+      {hidden && <HiddenNote own={own} hidden={hidden} />}
+      {to && <ReplyReference postId={postId} to={to} quoted={quotesFirst(html)} />}
+    </>
+  );
+}

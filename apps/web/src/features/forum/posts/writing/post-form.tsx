@@ -1,7 +1,7 @@
 import { Group, Input, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useBlocker, useRouteContext } from '@tanstack/react-router';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -9,14 +9,12 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { CONTENT_MAX, TITLE_MAX } from '@site/contract/forum/fields.ts';
 import { NewPostFields } from '@site/contract/forum/new-post-fields.ts';
-import { forumRoutes } from '@site/contract/forum/routes.ts';
-import type { Post } from '@site/contract/forum/schemas.ts';
+import type { Post, Topic } from '@site/contract/forum/schemas.ts';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { toast } from '#platform/toast.ts';
 import { RemainingQuotaNote } from '../../rate-limits/remaining-quota-note.tsx';
 import { AddOnFields } from '../../post-add-ons/add-on-fields.tsx';
 import { DraftLine } from '../../drafts/draft-line.tsx';
@@ -24,11 +22,21 @@ import { Editor } from '../../editor/editor.tsx';
 import { isUploading } from '../../editor/is-uploading.ts';
 import { useContentError } from '../../editor/use-content-error.ts';
 import type { PostSearch } from './post-search.ts';
-import { arePostValues, askedIn, addOnsOf, changedAddOns, textsOf, type PostValues } from './post-values.ts';
+import {
+  answeredParts,
+  arePostValues,
+  askedIn,
+  changedAddOns,
+  newPostValues,
+  postValues,
+  textsOf,
+  type PostValues,
+} from './post-values.ts';
 import { PostKindField } from './post-kind-field.tsx';
 import { topicsQuery } from '../../queries.ts';
 import { useRemainingQuota } from '../../rate-limits/use-remaining-quota.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
+import { usePublishPost } from './use-publish-post.ts';
 import s from './post-form.module.css';
 
 /** Errors for parts that already have votes or answers, and the matching form part. */
@@ -41,19 +49,11 @@ const FIXED = [
 export default function PostForm({ search, post }: { search: PostSearch; post: Post | undefined }) {
   const { t } = useTranslation('forum');
   const api = useApi();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const pageLanguage = useRouteContext({ from: '__root__', select: ({ language }) => language });
   const { data: topics = [] } = useQuery(topicsQuery(api));
-  const [given] = useState<PostValues>(() => ({
-    topic: post?.topic.slug ?? topics.find(({ slug }) => slug === search.topic)?.slug ?? '',
-    title: post?.title ?? '',
-    language: post?.language ?? search.language ?? pageLanguage,
-    content: post?.html ?? '',
-    ...addOnsOf(post ?? { kind: search.kind ?? 'discussion', poll: null, quiz: null }),
-  }));
+  const [given] = useState(() => (post ? postValues(post) : newPostValues(search, { topics, pageLanguage })));
   const draft = useDraft(post ? `post-${post.id}` : 'post', arePostValues);
-  const [fixed, setFixed] = useState({ poll: (post?.poll?.votes ?? 0) > 0, quiz: post?.quiz?.taken ?? false });
+  const [fixed, setFixed] = useState(() => answeredParts(post));
   const form = useForm<PostValues>({
     initialValues: {
       ...given,
@@ -83,20 +83,13 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
     enableBeforeUnload: () => draft.refused.current,
   });
 
-  const publish = useMutation({
-    mutationFn: (values: PostValues) =>
-      post
-        ? api(forumRoutes.editPost, { ...textsOf(values), ...changedAddOns(values, given), id: post.id })
-        : api(forumRoutes.createPost, { ...textsOf(values), ...askedIn(values), draft: draft.draftId.current }),
-    onSuccess: ({ id }) => {
+  const publish = usePublishPost({
+    post,
+    given,
+    draftId: draft.draftId,
+    onPublished: () => {
       draft.drop();
       remainingQuota.used();
-      toast('success', t(post ? 'edit.success' : 'post.published'));
-      queryClient.removeQueries({ queryKey: ['forum', 'list'] });
-      queryClient.removeQueries({ queryKey: ['forum', 'features'] });
-      queryClient.removeQueries({ queryKey: ['forum', 'post', id] });
-      void queryClient.invalidateQueries({ queryKey: ['forum', 'topics'] });
-      void navigate({ to: '/forumDetails', search: { id }, replace: true });
     },
     onError: (error) => {
       // Members have voted or answered since, so this part is restored and locked; the next attempt sends only the
@@ -139,23 +132,7 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
       >
         <Stack gap="lg">
           {!post && <PostKindField form={form} />}
-          <div className={s['pair']}>
-            <SelectField
-              label={t('post.topic')}
-              required
-              empty={t('post.topic.pick')}
-              options={topics.map(({ slug, name }) => ({ key: slug, value: name }))}
-              {...form.getInputProps('topic')}
-            />
-            <SelectField
-              label={t('post.language')}
-              description={t('post.language.help')}
-              required
-              empty={null}
-              options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
-              {...form.getInputProps('language')}
-            />
-          </div>
+          <TopicAndLanguage form={form} topics={topics} />
           <TextInput
             label={t('post.title')}
             description={
@@ -193,5 +170,33 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
         </Stack>
       </form>
     </MantineScope>
+  );
+}
+
+interface TopicAndLanguageProps {
+  form: UseFormReturnType<PostValues>;
+  topics: readonly Topic[];
+}
+
+function TopicAndLanguage({ form, topics }: TopicAndLanguageProps) {
+  const { t } = useTranslation('forum');
+  return (
+    <div className={s['pair']}>
+      <SelectField
+        label={t('post.topic')}
+        required
+        empty={t('post.topic.pick')}
+        options={topics.map(({ slug, name }) => ({ key: slug, value: name }))}
+        {...form.getInputProps('topic')}
+      />
+      <SelectField
+        label={t('post.language')}
+        description={t('post.language.help')}
+        required
+        empty={null}
+        options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
+        {...form.getInputProps('language')}
+      />
+    </div>
   );
 }

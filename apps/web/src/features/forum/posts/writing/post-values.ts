@@ -1,7 +1,8 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import { isLanguage } from '@site/contract/core/languages.ts';
 import type { PollDuration } from '@site/contract/forum/poll.ts';
-import type { Post, PostKind } from '@site/contract/forum/schemas.ts';
+import type { Post, PostKind, Topic } from '@site/contract/forum/schemas.ts';
+import type { PostSearch } from './post-search.ts';
 
 export interface PollValues {
   question: string;
@@ -70,6 +71,41 @@ export function arePostValues(values: unknown): values is StoredPostValues {
     isNoneOr(poll, isPoll) &&
     isNoneOr(quiz, isQuiz)
   );
+}
+
+/** Values that the page provides for a new post. */
+interface NewPostDefaults {
+  topics: readonly Topic[];
+  pageLanguage: Language;
+}
+
+/** Form values of a new post, from the search parameters of the page. */
+export function newPostValues(search: PostSearch, { topics, pageLanguage }: NewPostDefaults): PostValues {
+  return {
+    topic: topics.find(({ slug }) => slug === search.topic)?.slug ?? '',
+    title: '',
+    language: search.language ?? pageLanguage,
+    content: '',
+    kind: search.kind ?? 'discussion',
+    poll: null,
+    quiz: null,
+  };
+}
+
+/** Form values of a published post. */
+export function postValues(post: Post): PostValues {
+  return {
+    topic: post.topic.slug,
+    title: post.title,
+    language: post.language,
+    content: post.html,
+    ...addOnsOf(post),
+  };
+}
+
+/** Parts of a post that already have votes or answers and therefore cannot be changed. */
+export function answeredParts(post: Post | undefined): { poll: boolean; quiz: boolean } {
+  return { poll: (post?.poll?.votes ?? 0) > 0, quiz: post?.quiz?.taken ?? false };
 }
 
 /** Form values for the poll, quiz and kind of a post. */

@@ -24,7 +24,7 @@ import { useContentError } from '../../editor/use-content-error.ts';
 import { jumpWhenShown } from '../jump-to.ts';
 import { addReply, patchReply } from '../../post-cache.ts';
 import { quoteOf } from '../../quotes/quote-of.ts';
-import { areReplyValues } from './reply-values.ts';
+import { areReplyValues, replyValues } from './reply-values.ts';
 import { useRemainingQuota } from '../../rate-limits/use-remaining-quota.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 
@@ -38,21 +38,8 @@ interface Props {
   cancel?: () => void;
 }
 
-/** Form that creates or edits a reply. The input is stored as a draft until it is published. */
-export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarget, done, cancel }: Props) {
-  const { t } = useTranslation('forum');
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const draft = useDraft(edited ? `reply-${edited.id}` : `reply-to-${postId}`, areReplyValues);
-  const [content, setContent] = useState(draft.restored?.values.content ?? edited?.html ?? '');
-  const [images, setImages] = useState(draft.restored?.values.images ?? edited?.images ?? []);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [editor, setEditor] = useState<TiptapEditor | null>(null);
-  const contentError = useContentError(REPLY_MAX);
-  const remainingQuota = useRemainingQuota('replies', edited === undefined);
-
+/** Inserts the quote of a reply target into the editor, and focuses the editor. */
+function useReplyTargetInEditor(editor: TiptapEditor | null, replyTarget: ReplyTarget | null | undefined): void {
   useEffect(() => {
     if (!editor || !replyTarget) return;
     if (replyTarget.quote) {
@@ -64,6 +51,25 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
     const frame = requestAnimationFrame(() => editor.commands.focus('end'));
     return () => cancelAnimationFrame(frame);
   }, [editor, replyTarget]);
+}
+
+/** Form that creates or edits a reply. The input is stored as a draft until it is published. */
+export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarget, done, cancel }: Props) {
+  const { t } = useTranslation('forum');
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const draft = useDraft(edited ? `reply-${edited.id}` : `reply-to-${postId}`, areReplyValues);
+  const [start] = useState(() => draft.restored?.values ?? replyValues(edited));
+  const [content, setContent] = useState(start.content);
+  const [images, setImages] = useState(start.images);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [editor, setEditor] = useState<TiptapEditor | null>(null);
+  const contentError = useContentError(REPLY_MAX);
+  const remainingQuota = useRemainingQuota('replies', edited === undefined);
+
+  useReplyTargetInEditor(editor, replyTarget);
 
   const publish = useMutation({
     mutationFn: () => {
@@ -105,11 +111,11 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
   }
 
   function startOver(): void {
-    const html = edited?.html ?? '';
+    const values = replyValues(edited);
     draft.drop();
-    setContent(html);
-    setImages(edited?.images ?? []);
-    editor?.commands.setContent(html, { emitUpdate: false });
+    setContent(values.content);
+    setImages(values.images);
+    editor?.commands.setContent(values.content, { emitUpdate: false });
   }
 
   return (

@@ -1,8 +1,14 @@
+import type { Reply } from '@site/contract/forum/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 
 export interface ReplyValues {
   content: string;
   images: Image[];
+}
+
+/** Form values of a reply to edit, or of a new one. */
+export function replyValues(reply: Reply | undefined): ReplyValues {
+  return reply ? { content: reply.html, images: reply.images } : { content: '', images: [] };
 }
 
 function isImage(value: unknown): value is Image {
