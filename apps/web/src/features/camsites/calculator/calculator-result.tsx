@@ -65,18 +65,28 @@ export function CalculatorResult({ input, earnings, isWrong }: Props) {
               {t('result.hour', { hours: number(minutes / 60), sum: money(earnings.perHour) })}
             </p>
           )}
-          {goalCents > 0 && (
-            <p suppressHydrationWarning>
-              {earnings.goalTokens === null
-                ? t('result.goal-never', { goal: money(goalCents) })
-                : t('result.goal', { goal: money(goalCents), tokens: number(earnings.goalTokens) })}
-              {earnings.goalMinutes !== null &&
-                ` ${t('result.goal-hours', { hours: number(Math.ceil(earnings.goalMinutes / 6) / 10) })}`}
-            </p>
-          )}
+          {goalCents > 0 && <GoalResult earnings={earnings} goal={money(goalCents)} number={number} />}
           <p className={s['help']}>{t('result.note')}</p>
         </>
       )}
     </section>
+  );
+}
+
+interface GoalResultProps {
+  earnings: Earnings;
+  /** The goal as text. */
+  goal: string;
+  number: (figure: number) => string;
+}
+
+/** The tokens and hours that a goal takes. */
+function GoalResult({ earnings: { goalTokens, goalMinutes }, goal, number }: GoalResultProps) {
+  const { t } = useTranslation('camsites');
+  return (
+    <p suppressHydrationWarning>
+      {goalTokens === null ? t('result.goal-never', { goal }) : t('result.goal', { goal, tokens: number(goalTokens) })}
+      {goalMinutes !== null && ` ${t('result.goal-hours', { hours: number(Math.ceil(goalMinutes / 6) / 10) })}`}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { SiteCard, SiteSheet } from '@site/contract/camsites/schemas.ts';
 import { listWith } from '#platform/list-with.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -25,8 +26,8 @@ export function ComparePage({ search }: Props) {
   const { t, i18n } = useTranslation('camsites');
   const api = useApi();
   const navigate = useNavigate({ from: '/camsiteView/compare' });
-  const keep = useCalculatorAddress();
   const { data: all } = useQuery(sitesQuery(api, i18n.language, {}));
+  const listed = all?.items ?? [];
   // Ignores slugs that are no longer in the list.
   const known = (slug: string) => !all || all.items.some((site) => site.slug === slug);
   const slugs = slugsIn(search.sites).filter(known);
@@ -44,7 +45,6 @@ export function ComparePage({ search }: Props) {
       replace: true,
       resetScroll: false,
     });
-  const others = all?.items.filter((site) => !slugs.includes(site.slug)) ?? [];
   const sheets = enough ? data?.items : undefined;
   return (
     <div className={`page ${s['page']}`}>
@@ -53,47 +53,71 @@ export function ComparePage({ search }: Props) {
         <p className={s['lead']}>{t('compare.lead')}</p>
       </header>
       <div className={s['tools']}>
-        {slugs.length < COMPARED_MAX ? (
-          <ChooseField
-            label={t('compare.add')}
-            any={t('compare.add-any')}
-            options={others.map(({ slug, name }) => ({ value: slug, text: name }))}
-            value={undefined}
-            onChange={(slug) => slug && compare(slug, true)}
-          />
-        ) : (
-          <p className={s['full']}>{t('compare.full', { max: COMPARED_MAX })}</p>
-        )}
+        <AddSite sites={listed} slugs={slugs} onAdd={(slug) => compare(slug, true)} />
       </div>
-      {!enough && (
-        <EmptyState
-          drawing="spotlight"
-          title={t('compare.empty')}
-          text={t(slugs.length === 1 ? 'compare.empty-one' : 'compare.empty-text', {
-            name: all?.items.find((site) => site.slug === slugs[0])?.name ?? '',
-          })}
-        />
-      )}
+      {!enough && <TooFewSites sites={listed} slugs={slugs} />}
       {enough && !sheets && (error ? <FailedState retry={() => void refetch()} /> : <Skeleton height="640px" />)}
       {sheets && (
         <>
           <CompareTable sites={sheets} isBusy={isPlaceholderData} onRemove={(slug) => compare(slug, false)} />
           <section className={s['part']} aria-labelledby="calculator">
             <h2 id="calculator">{t('calculator.title')}</h2>
-            <Calculator
-              key={slugs.join()}
-              sites={sheets.map(({ slug, name, facts }) => ({
-                slug,
-                name,
-                tokenPrice: facts.tokenPrice.value,
-                fees: facts.fees.value,
-              }))}
-              search={{ ...search, site: search.site ?? sheets.find(({ facts }) => facts.tokenPrice.value)?.slug }}
-              onSearch={keep}
-            />
+            <ComparedCalculator key={slugs.join()} sites={sheets} search={search} />
           </section>
         </>
       )}
     </div>
+  );
+}
+
+interface SelectionProps {
+  sites: readonly SiteCard[];
+  /** Slugs of the compared sites. */
+  slugs: readonly string[];
+}
+
+/** Selection of another site, up to the maximum. */
+function AddSite({ sites, slugs, onAdd }: SelectionProps & { onAdd: (slug: string) => void }) {
+  const { t } = useTranslation('camsites');
+  if (slugs.length >= COMPARED_MAX) return <p className={s['full']}>{t('compare.full', { max: COMPARED_MAX })}</p>;
+  const others = sites.filter(({ slug }) => !slugs.includes(slug));
+  return (
+    <ChooseField
+      label={t('compare.add')}
+      any={t('compare.add-any')}
+      options={others.map(({ slug, name }) => ({ value: slug, text: name }))}
+      value={undefined}
+      onChange={(slug) => slug && onAdd(slug)}
+    />
+  );
+}
+
+function TooFewSites({ sites, slugs }: SelectionProps) {
+  const { t } = useTranslation('camsites');
+  const name = sites.find(({ slug }) => slug === slugs[0])?.name ?? '';
+  return (
+    <EmptyState
+      drawing="spotlight"
+      title={t('compare.empty')}
+      text={t(slugs.length === 1 ? 'compare.empty-one' : 'compare.empty-text', { name })}
+    />
+  );
+}
+
+/** Calculator for the compared sites; starts with the first one that has a token price. */
+function ComparedCalculator({ sites, search }: { sites: readonly SiteSheet[]; search: CalculatorSearch }) {
+  const onSearch = useCalculatorAddress();
+  const site = search.site ?? sites.find(({ facts }) => facts.tokenPrice.value)?.slug;
+  return (
+    <Calculator
+      sites={sites.map(({ slug, name, facts }) => ({
+        slug,
+        name,
+        tokenPrice: facts.tokenPrice.value,
+        fees: facts.fees.value,
+      }))}
+      search={{ ...search, site }}
+      onSearch={onSearch}
+    />
   );
 }

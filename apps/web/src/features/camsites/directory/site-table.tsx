@@ -53,6 +53,18 @@ export function SiteTable({ sites, compared, onTick }: Props) {
   );
 }
 
+/** Tells for each column whether its value is unknown. */
+function unknownColumns(values: SiteCard['values']): Record<(typeof COLUMNS)[number], boolean> {
+  const { payoutRate, tokenPrice, frequency, methods, geoblocking, otherSites } = values;
+  return {
+    pay: payoutRate === null && tokenPrice === null,
+    minimum: leastMinimum(values) === null,
+    paid: frequency === null && (methods ?? []).length === 0,
+    geoblocking: geoblocking === null,
+    otherSites: otherSites === null,
+  };
+}
+
 interface RowProps {
   site: SiteCard;
   isCompared: boolean;
@@ -70,16 +82,7 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
       {text(key)}
     </span>
   );
-  const least = leastMinimum(values);
-  const methods = values.methods ?? [];
-  // Marks the columns without a known value.
-  const empty = {
-    pay: values.payoutRate === null && values.tokenPrice === null,
-    minimum: least === null,
-    paid: values.frequency === null && methods.length === 0,
-    geoblocking: values.geoblocking === null,
-    otherSites: values.otherSites === null,
-  };
+  const empty = unknownColumns(values);
   const lacking = COLUMNS.filter((column) => empty[column]).map((column) => t(`column.${column}`));
   return (
     <tr>
@@ -109,25 +112,11 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
         )}
       </td>
       <td data-label={t('column.minimum')} data-unknown={empty.minimum}>
-        {least === null || values.minimum?.length === 1 ? (
-          <span className={least === null ? s['unknown'] : undefined} suppressHydrationWarning>
-            {least === null ? t('unknown') : dollars(least, language)}
-          </span>
-        ) : (
-          <>
-            <span suppressHydrationWarning>{t('minimum.from', { sum: dollars(least, language) })}</span>
-            <span className={s['more']}>{t('minimum.by-method')}</span>
-          </>
-        )}
+        <Minimum values={values} />
       </td>
       <td data-label={t('column.paid')} data-unknown={empty.paid}>
         {fact('frequency')}
-        {methods.length > 0 && (
-          <span className={s['more']} title={methodList(methods, t)}>
-            {methodList(methods.slice(0, 2), t)}
-            {methods.length > 2 && ` +${methods.length - 2}`}
-          </span>
-        )}
+        <Methods methods={values.methods ?? []} />
       </td>
       <td data-label={t('column.geoblocking')} data-unknown={empty.geoblocking}>
         {fact('geoblocking')}
@@ -150,5 +139,38 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
         )}
       </td>
     </tr>
+  );
+}
+
+/** Minimum payout: the amount, or the smallest one if it depends on the payout method. */
+function Minimum({ values }: { values: SiteCard['values'] }) {
+  const { t, i18n } = useTranslation('camsites');
+  const least = leastMinimum(values);
+  if (least === null) {
+    return (
+      <span className={s['unknown']} suppressHydrationWarning>
+        {t('unknown')}
+      </span>
+    );
+  }
+  const sum = dollars(least, i18n.language);
+  if (values.minimum?.length === 1) return <span suppressHydrationWarning>{sum}</span>;
+  return (
+    <>
+      <span suppressHydrationWarning>{t('minimum.from', { sum })}</span>
+      <span className={s['more']}>{t('minimum.by-method')}</span>
+    </>
+  );
+}
+
+/** The first payout methods, and the number of others. */
+function Methods({ methods }: { methods: NonNullable<SiteCard['values']['methods']> }) {
+  const { t } = useTranslation('camsites');
+  if (methods.length === 0) return null;
+  return (
+    <span className={s['more']} title={methodList(methods, t)}>
+      {methodList(methods.slice(0, 2), t)}
+      {methods.length > 2 && ` +${methods.length - 2}`}
+    </span>
   );
 }

@@ -31,6 +31,12 @@ interface Values {
   text: string;
 }
 
+function valuesOf(review: Site['ownReview']): Values {
+  if (!review) return { pay: '', support: '', traffic: '', tools: '', text: '' };
+  const { pay, support, traffic, tools, text } = review;
+  return { pay: String(pay), support: String(support), traffic: String(traffic), tools: String(tools), text };
+}
+
 interface Props {
   site: Site;
   onSaved: () => void;
@@ -46,11 +52,7 @@ export default function ReviewForm({ site: { id, slug, name, ownReview: own }, o
   const schemaErrors = useSchemaErrors(ReviewFields);
   const form = useForm<Values>({
     initialValues: {
-      pay: String(own?.pay ?? ''),
-      support: String(own?.support ?? ''),
-      traffic: String(own?.traffic ?? ''),
-      tools: String(own?.tools ?? ''),
-      text: own?.text ?? '',
+      ...valuesOf(own),
       ...sessionDraft.read<Values>(draft),
     },
     validate: (values) => schemaErrors(values),

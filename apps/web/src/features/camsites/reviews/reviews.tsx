@@ -21,9 +21,7 @@ export function Reviews({ site }: { site: Site }) {
   const { slug, name, rating, ownReview } = site;
   const { demo } = useSite();
   const queryClient = useQueryClient();
-  const query = useInfiniteQuery(reviewsQuery(useApi(), slug));
   const [isFormOpen, setIsFormOpen] = useState(false);
-  const others = (query.data?.pages.flatMap(({ items }) => items) ?? []).filter(({ mine }) => !mine);
   const title = useRef<HTMLHeadingElement>(null);
   // The change removes the focused element, so the focus moves to the title.
   const toTitle = () => title.current?.focus();
@@ -49,23 +47,53 @@ export function Reviews({ site }: { site: Site }) {
       ) : (
         ownReview && <ReviewCard review={ownReview} onEdit={() => setIsFormOpen(true)} onChanged={changed} />
       )}
-      {query.isPending && <Skeleton height="160px" />}
-      {query.isError && !query.isFetchNextPageError && <FailedState retry={() => void query.refetch()} />}
-      {query.data && others.length === 0 && !ownReview && <p className={s['none']}>{t('reviews.none', { name })}</p>}
+      <OtherReviews site={site} onChanged={changed} />
+    </section>
+  );
+}
+
+/** Reviews by other members. */
+function OtherReviews({ site: { slug, name, ownReview }, onChanged }: { site: Site; onChanged: () => void }) {
+  const { t } = useTranslation('camsites');
+  const query = useInfiniteQuery(reviewsQuery(useApi(), slug));
+  const { data, isPending, isError, isFetchNextPageError, refetch } = query;
+  const others = (data?.pages.flatMap(({ items }) => items) ?? []).filter(({ mine }) => !mine);
+  return (
+    <>
+      {isPending && <Skeleton height="160px" />}
+      {isError && !isFetchNextPageError && <FailedState retry={() => void refetch()} />}
+      {data && others.length === 0 && !ownReview && <p className={s['none']}>{t('reviews.none', { name })}</p>}
       <ul className={s['list']}>
         {others.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} onChanged={changed} />
+            <ReviewCard review={review} onChanged={onChanged} />
           </li>
         ))}
       </ul>
-      {query.isFetchNextPageError && <FailedState retry={() => void query.fetchNextPage()} />}
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('reviews.more')}
-        </Button>
-      )}
-    </section>
+      <MoreReviews query={query} />
+    </>
+  );
+}
+
+interface MoreReviewsProps {
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+/** Button that loads the next page, or the error if that failed. */
+function MoreReviews({ query }: MoreReviewsProps) {
+  const { t } = useTranslation('camsites');
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  if (isFetchNextPageError) return <FailedState retry={() => void fetchNextPage()} />;
+  if (!hasNextPage) return null;
+  return (
+    <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {t('reviews.more')}
+    </Button>
   );
 }
 
