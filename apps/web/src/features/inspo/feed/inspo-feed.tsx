@@ -22,32 +22,73 @@ export function InspoFeed({ search }: { search: InspoSearch }) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(cardsQuery(useApi(), search));
   const cards = uniqueById(query.data?.pages.flatMap(({ items }) => items) ?? []);
-  const end = useInfiniteScroll<HTMLParagraphElement>(() => void query.fetchNextPage());
   useInspoEvent('inspo_marks', ({ id, likes, saves }) => patchReactions(queryClient, id, { likes, saves }));
   useInspoEvent('inspo_post', ({ id, kind }) => {
     // The list of the member's posts retains hidden posts and shows why others cannot see them.
     if (kind === 'gone' && search.tab !== 'mine') dropCard(queryClient, id);
   });
-  const more = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
-  const failed = query.isError && !query.isFetchNextPageError;
+  const [newest] = cards;
   return (
     <section className={s['feed']} aria-labelledby="inspo">
-      <FeedTitle search={search} author={cards[0]?.author} />
+      <FeedTitle search={search} author={newest?.author} />
       <p role="status" className="visually-hidden">
         {cards.length > 0 && t('loaded', { count: cards.length })}
       </p>
-      {query.isPending && <InspoSkeletons />}
-      {failed && <FailedState retry={() => void query.refetch()} />}
-      {query.isSuccess && cards.length === 0 && <FeedEmpty search={search} />}
-      {!search.tab && cards[0] && <NewBar search={search} newest={cards[0].id} />}
+      <FeedState query={query} isEmpty={cards.length === 0} search={search} />
+      {!search.tab && newest && <NewBar search={search} newest={newest.id} />}
       {cards.length > 0 && <InspoGrid cards={cards} />}
-      {query.isFetchingNextPage && <InspoSkeletons />}
-      {query.isFetchNextPageError && <FailedState retry={() => void query.fetchNextPage()} />}
-      {more && (
+      <NextPage query={query} />
+    </section>
+  );
+}
+
+interface FeedStateProps {
+  query: {
+    isPending: boolean;
+    isError: boolean;
+    isSuccess: boolean;
+    isFetchNextPageError: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  isEmpty: boolean;
+  search: InspoSearch;
+}
+
+/** Shown while there are no posts: the feed is loading, failed to load or is empty. */
+function FeedState({ query, isEmpty, search }: FeedStateProps) {
+  const { isPending, isError, isSuccess, isFetchNextPageError, refetch } = query;
+  return (
+    <>
+      {isPending && <InspoSkeletons />}
+      {isError && !isFetchNextPageError && <FailedState retry={() => void refetch()} />}
+      {isSuccess && isEmpty && <FeedEmpty search={search} />}
+    </>
+  );
+}
+
+interface NextPageProps {
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+/** End of the grid, which loads the next page. */
+function NextPage({ query }: NextPageProps) {
+  const { t } = useTranslation('inspiration');
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const end = useInfiniteScroll<HTMLParagraphElement>(() => void fetchNextPage());
+  return (
+    <>
+      {isFetchingNextPage && <InspoSkeletons />}
+      {isFetchNextPageError && <FailedState retry={() => void fetchNextPage()} />}
+      {hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (
         <p className={s['more']} ref={end}>
-          <Button onClick={() => void query.fetchNextPage()}>{t('more')}</Button>
+          <Button onClick={() => void fetchNextPage()}>{t('more')}</Button>
         </p>
       )}
-    </section>
+    </>
   );
 }
