@@ -21,7 +21,6 @@ export function GuidePage({ search }: { search: GuideSearch }) {
   // The marks are stored on this device only, so the server renders none.
   const [done, setDone] = useState<readonly string[]>([]);
   useEffect(() => setDone(doneSteps()), []);
-  const isMember = (useUser()?.role ?? null) !== null;
   const steps = fittingSteps(data ?? [], search);
   const count = steps.filter(({ name }) => done.includes(name)).length;
   return (
@@ -39,16 +38,7 @@ export function GuidePage({ search }: { search: GuideSearch }) {
       )}
       {steps.length > 0 && (
         <>
-          <div className={s['progress']}>
-            <p role="status">
-              {t('count', { count: steps.length })}
-              {count > 0 && ` · ${t('progress', { done: count, all: steps.length })}`}
-            </p>
-            <div className={s['track']} aria-hidden="true">
-              <div className={s['bar']} style={{ inlineSize: `${(count / steps.length) * 100}%` }} />
-            </div>
-            <p className={s['kept']}>{t('kept')}</p>
-          </div>
+          <Progress done={count} all={steps.length} />
           <ol className={s['steps']} aria-label={t('steps')}>
             {steps.map((step, index) => (
               <GuideStep
@@ -63,20 +53,46 @@ export function GuidePage({ search }: { search: GuideSearch }) {
           </ol>
         </>
       )}
-      <section className={s['join']} aria-labelledby="join">
-        <h2 id="join">{t('join.title')}</h2>
-        <p>{count > 0 && count === steps.length ? t('done.all') : t('join.text')}</p>
-        <p className={s['ways']}>
-          {!isMember && (
-            <ButtonLink to="/communityView/join" look="primary">
-              {t('join.action')}
-            </ButtonLink>
-          )}
-          <ButtonLink to="/forum/home" look={isMember ? 'primary' : 'plain'}>
-            {t(isMember ? 'join.forum.member' : 'join.forum')}
-          </ButtonLink>
-        </p>
-      </section>
+      <Community isComplete={count > 0 && count === steps.length} />
     </div>
+  );
+}
+
+/** Number of steps, and how many of them are done. */
+function Progress({ done, all }: { done: number; all: number }) {
+  const { t } = useTranslation('guide');
+  return (
+    <div className={s['progress']}>
+      <p role="status">
+        {t('count', { count: all })}
+        {done > 0 && ` · ${t('progress', { done, all })}`}
+      </p>
+      <div className={s['track']} aria-hidden="true">
+        <div className={s['bar']} style={{ inlineSize: `${(done / all) * 100}%` }} />
+      </div>
+      <p className={s['kept']}>{t('kept')}</p>
+    </div>
+  );
+}
+
+/** Links to the community; visitors are invited to join. */
+function Community({ isComplete }: { isComplete: boolean }) {
+  const { t } = useTranslation('guide');
+  const isMember = (useUser()?.role ?? null) !== null;
+  return (
+    <section className={s['join']} aria-labelledby="join">
+      <h2 id="join">{t('join.title')}</h2>
+      <p>{isComplete ? t('done.all') : t('join.text')}</p>
+      <p className={s['ways']}>
+        {!isMember && (
+          <ButtonLink to="/communityView/join" look="primary">
+            {t('join.action')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/forum/home" look={isMember ? 'primary' : 'plain'}>
+          {t(isMember ? 'join.forum.member' : 'join.forum')}
+        </ButtonLink>
+      </p>
+    </section>
   );
 }
