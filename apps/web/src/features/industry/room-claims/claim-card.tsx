@@ -51,16 +51,7 @@ export function ClaimCard({ claim, here = false }: Props) {
         <p className={s['text']}>{t(`claim.${state}.text`, { site })}</p>
       )}
       <div className={s['actions']}>
-        {state === 'waiting' && way !== 'staff' && (
-          <SendButton type="button" sending={busy} onClick={() => act('checkClaim', id)}>
-            {t('claim.check')}
-          </SendButton>
-        )}
-        {state === 'waiting' && way !== 'simulated' && (
-          <Button disabled={busy} onClick={() => act('askClaim', id)}>
-            {t('claim.ask')}
-          </Button>
-        )}
+        {state === 'waiting' && <ConfirmButtons way={way} busy={busy} onAct={(action) => act(action, id)} />}
         {state === 'refused' && (
           <Button disabled={busy} onClick={() => claimAgain({ network, name })}>
             {t('claim.again')}
@@ -95,5 +86,30 @@ export function ClaimCard({ claim, here = false }: Props) {
         />
       )}
     </li>
+  );
+}
+
+interface ConfirmButtonsProps {
+  way: Claim['way'];
+  busy: boolean;
+  onAct: (action: 'checkClaim' | 'askClaim') => void;
+}
+
+/** Buttons that confirm a waiting claim: by an automatic check or by the staff. */
+function ConfirmButtons({ way, busy, onAct }: ConfirmButtonsProps) {
+  const { t } = useTranslation('industry');
+  return (
+    <>
+      {way !== 'staff' && (
+        <SendButton type="button" sending={busy} onClick={() => onAct('checkClaim')}>
+          {t('claim.check')}
+        </SendButton>
+      )}
+      {way !== 'simulated' && (
+        <Button disabled={busy} onClick={() => onAct('askClaim')}>
+          {t('claim.ask')}
+        </Button>
+      )}
+    </>
   );
 }
