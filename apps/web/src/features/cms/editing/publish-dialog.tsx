@@ -38,7 +38,6 @@ interface PublishDialogProps {
 export default function PublishDialog({ document, onDone, onRefused, onChanged, onClose }: PublishDialogProps) {
   const { t } = useTranslation('desk');
   const api = useApi();
-  const field = useId();
   const drafts = document.parts.filter(({ revision }) => revision > 0);
   const [chosen, setChosen] = useState<readonly Part[]>(drafts.map(({ part }) => part));
   const [isLater, setIsLater] = useState(false);
@@ -79,7 +78,6 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
     if (isLater && at === '') setProblem(t('publish.when-missing'));
     else if (chosen.length > 0) mutate();
   };
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
   return (
     <Dialog title={t('publish.title')} busy={isPending} onClose={onClose}>
       {drafts.length === 0 ? (
@@ -114,38 +112,16 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
               ))}
             </fieldset>
           )}
-          <fieldset className={s['field']}>
-            <legend>{t('publish.when')}</legend>
-            <label className={s['choice']}>
-              <input type="radio" name={field} checked={!isLater} onChange={() => setIsLater(false)} />
-              {t('publish.now')}
-            </label>
-            <label className={s['choice']}>
-              <input type="radio" name={field} checked={isLater} onChange={() => setIsLater(true)} />
-              {t('publish.later')}
-            </label>
-          </fieldset>
-          {isLater && (
-            <div className={s['field']}>
-              <label htmlFor={`${field}-at`}>{t('publish.at')}</label>
-              <MomentInput
-                id={`${field}-at`}
-                value={at}
-                aria-invalid={problem !== ''}
-                aria-describedby={`${field}-help ${field}-problem`}
-                onChange={(next) => {
-                  setProblem('');
-                  setAt(next ?? '');
-                }}
-              />
-              <p className={s['help']} id={`${field}-help`}>
-                {t('publish.zone', { zone })}
-              </p>
-              <p className={s['problem']} id={`${field}-problem`} role="alert">
-                {problem}
-              </p>
-            </div>
-          )}
+          <PublicationTime
+            isLater={isLater}
+            onLater={setIsLater}
+            at={at}
+            onAt={(next) => {
+              setProblem('');
+              setAt(next);
+            }}
+            problem={problem}
+          />
           <div className={s['actions']}>
             <Button onClick={onClose} disabled={isPending}>
               {t('core:cancel')}
@@ -157,5 +133,55 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
         </form>
       )}
     </Dialog>
+  );
+}
+
+interface PublicationTimeProps {
+  isLater: boolean;
+  onLater: (isLater: boolean) => void;
+  /** Time of a later publication; empty until one is chosen. */
+  at: string;
+  onAt: (at: string) => void;
+  /** Error of the chosen time; empty if it is valid. */
+  problem: string;
+}
+
+/** Choice between publishing now and at a later time. */
+function PublicationTime({ isLater, onLater, at, onAt, problem }: PublicationTimeProps) {
+  const { t } = useTranslation('desk');
+  const field = useId();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+  return (
+    <>
+      <fieldset className={s['field']}>
+        <legend>{t('publish.when')}</legend>
+        <label className={s['choice']}>
+          <input type="radio" name={field} checked={!isLater} onChange={() => onLater(false)} />
+          {t('publish.now')}
+        </label>
+        <label className={s['choice']}>
+          <input type="radio" name={field} checked={isLater} onChange={() => onLater(true)} />
+          {t('publish.later')}
+        </label>
+      </fieldset>
+      {isLater && (
+        <div className={s['field']}>
+          <label htmlFor={`${field}-at`}>{t('publish.at')}</label>
+          <MomentInput
+            id={`${field}-at`}
+            value={at}
+            aria-invalid={problem !== ''}
+            aria-describedby={`${field}-help ${field}-problem`}
+            onChange={(next) => onAt(next ?? '')}
+          />
+          <p className={s['help']} id={`${field}-help`}>
+            {t('publish.zone', { zone })}
+          </p>
+          <p className={s['problem']} id={`${field}-problem`} role="alert">
+            {problem}
+          </p>
+        </div>
+      )}
+    </>
   );
 }

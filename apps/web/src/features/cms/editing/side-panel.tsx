@@ -20,21 +20,24 @@ interface SidePanelProps {
   onRestore: (content: Content) => void;
 }
 
+function offeredSides({ stored, english, conflict }: SidePanelProps): Side[] {
+  return [
+    ...(conflict ? (['theirs'] as const) : []),
+    ...(stored.part === 'shared' ? [] : (['preview'] as const)),
+    ...(english ? (['english'] as const) : []),
+    'versions',
+    ...(stored.newerShipped ? (['shipped'] as const) : []),
+  ];
+}
+
 /**
  * Side panel of the editor: preview, English text, the conflicting text of another editor, version history, or a
  * comparison with the built-in text.
  */
 export function SidePanel(props: SidePanelProps) {
   const { t } = useTranslation('desk');
-  const { document, stored, content, english, conflict, side, onSide, onRestore } = props;
-  const { part } = stored;
-  const offered: Side[] = [
-    ...(conflict ? (['theirs'] as const) : []),
-    ...(part === 'shared' ? [] : (['preview'] as const)),
-    ...(english ? (['english'] as const) : []),
-    'versions',
-    ...(stored.newerShipped ? (['shipped'] as const) : []),
-  ];
+  const { side, onSide } = props;
+  const offered = offeredSides(props);
   const shown = offered.find((one) => one === side) ?? offered[0] ?? 'versions';
   return (
     <section className={s['side']} aria-label={t('side')}>
@@ -46,20 +49,33 @@ export function SidePanel(props: SidePanelProps) {
         ))}
       </div>
       <div className={s['shown']}>
-        {shown === 'preview' && part !== 'shared' && <Preview kind={document.kind} part={part} content={content} />}
-        {shown === 'english' && english && <OtherText content={english} label={t('side.english')} />}
-        {shown === 'theirs' && <OtherText content={stored.draft ?? stored.live ?? {}} label={t('side.theirs')} />}
-        {(shown === 'versions' || shown === 'shipped') && (
-          <VersionsPanel
-            key={shown}
-            documentId={document.id}
-            stored={stored}
-            content={content}
-            isBuiltIn={shown === 'shipped'}
-            onRestore={onRestore}
-          />
-        )}
+        <SideContent {...props} side={shown} />
       </div>
     </section>
   );
+}
+
+function SideContent({ document, stored, content, english, side, onRestore }: SidePanelProps) {
+  const { t } = useTranslation('desk');
+  const { part, draft, live } = stored;
+  switch (side) {
+    case 'preview':
+      return part !== 'shared' && <Preview kind={document.kind} part={part} content={content} />;
+    case 'english':
+      return english && <OtherText content={english} label={t('side.english')} />;
+    case 'theirs':
+      return <OtherText content={draft ?? live ?? {}} label={t('side.theirs')} />;
+    case 'versions':
+    case 'shipped':
+      return (
+        <VersionsPanel
+          key={side}
+          documentId={document.id}
+          stored={stored}
+          content={content}
+          isBuiltIn={side === 'shipped'}
+          onRestore={onRestore}
+        />
+      );
+  }
 }
