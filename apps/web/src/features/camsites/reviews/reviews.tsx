@@ -7,6 +7,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { NextPageButton } from '#ui/lists/next-page-button.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { RatingMeters } from './rating-meters.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -70,30 +71,8 @@ function OtherReviews({ site: { slug, name, ownReview }, onChanged }: { site: Si
           </li>
         ))}
       </ul>
-      <MoreReviews query={query} />
+      <NextPageButton query={query}>{t('reviews.more')}</NextPageButton>
     </>
-  );
-}
-
-interface MoreReviewsProps {
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => Promise<unknown>;
-  };
-}
-
-/** Button that loads the next page, or the error if that failed. */
-function MoreReviews({ query }: MoreReviewsProps) {
-  const { t } = useTranslation('camsites');
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  if (isFetchNextPageError) return <FailedState retry={() => void fetchNextPage()} />;
-  if (!hasNextPage) return null;
-  return (
-    <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-      {t('reviews.more')}
-    </Button>
   );
 }
 

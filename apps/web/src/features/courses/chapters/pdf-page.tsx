@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, getRouteApi } from '@tanstack/react-router';
+import type { Course, OpenChapter } from '@site/contract/courses/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
@@ -36,14 +37,9 @@ export function PdfPage() {
       />
     );
   }
-  const { id, pdf, title, html, language, progress } = chapter;
+  const { id, pdf, title } = chapter;
   const { run } = course.data;
   const at = course.data.chapterList.findIndex((one) => one.id === id) + 1;
-  const place = progress.percent === 100 ? 1 : (progress.place ?? 1);
-  const watched = {
-    onSeen: (page: number) => save(id, [page], page),
-    onPlace: (page: number) => save(id, [], page),
-  };
   return (
     <CourseFrame
       course={course.data}
@@ -53,32 +49,53 @@ export function PdfPage() {
       search={search}
     >
       {pdf && <ViewLinks chapter={chapter} shown={search.view ?? 'pages'} />}
-      {pdf && search.view !== 'text' ? (
-        <ClientOnly
-          fallback={
-            <>
-              <PageSkeleton />
-              <noscript>
-                <p className={s['plain']}>
-                  {t('pdf.no-script')} <a href="?view=text">{t('view.text')}</a>
-                </p>
-              </noscript>
-            </>
-          }
-        >
-          <LazyReader
-            key={`${pdf.url} ${run}`}
-            file={pdf.url}
-            title={title}
-            place={Math.min(place, pdf.pages)}
-            {...watched}
-          />
-        </ClientOnly>
-      ) : (
-        <ChapterText key={`${id} ${run}`} html={html} language={language} pages={pdf?.pages ?? 1} {...watched} />
-      )}
+      <ChapterContent chapter={chapter} run={run} isText={search.view === 'text'} save={save} />
       <Quiz key={`quiz ${id} ${run}`} chapter={chapter} language={i18n.language} />
       <ChapterStep chapter={chapter} course={course.data} />
     </CourseFrame>
+  );
+}
+
+interface ChapterContentProps {
+  chapter: OpenChapter;
+  run: Course['run'];
+  /** Whether the text is chosen instead of the pages. */
+  isText: boolean;
+  save: ReturnType<typeof useProgress>;
+}
+
+/** The pages of the chapter, or its text. */
+function ChapterContent({ chapter, run, isText, save }: ChapterContentProps) {
+  const { t } = useTranslation('courses');
+  const { id, pdf, title, html, language, progress } = chapter;
+  const place = progress.percent === 100 ? 1 : (progress.place ?? 1);
+  const watched = {
+    onSeen: (page: number) => save(id, [page], page),
+    onPlace: (page: number) => save(id, [], page),
+  };
+  if (!pdf || isText) {
+    return <ChapterText key={`${id} ${run}`} html={html} language={language} pages={pdf?.pages ?? 1} {...watched} />;
+  }
+  return (
+    <ClientOnly
+      fallback={
+        <>
+          <PageSkeleton />
+          <noscript>
+            <p className={s['plain']}>
+              {t('pdf.no-script')} <a href="?view=text">{t('view.text')}</a>
+            </p>
+          </noscript>
+        </>
+      }
+    >
+      <LazyReader
+        key={`${pdf.url} ${run}`}
+        file={pdf.url}
+        title={title}
+        place={Math.min(place, pdf.pages)}
+        {...watched}
+      />
+    </ClientOnly>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { NextPageButton, type NextPageQuery } from '#ui/lists/next-page-button.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { commentsQuery } from '../queries.ts';
@@ -27,27 +28,15 @@ interface CommentsProps {
   target: number | undefined;
 }
 
-/** Comments on a course, newest first (LEARN-01). */
-export function Comments({ courseId, target }: CommentsProps) {
-  const { t } = useTranslation('courses');
-  const guardAction = useActionGuard();
-  const queryClient = useQueryClient();
-  const options = commentsQuery(useApi(), courseId);
-  const query = useInfiniteQuery(options);
-  const [isFormOpen, setIsFormOpen] = useState(false);
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = query;
-  const comments = data?.pages.flatMap(({ items }) => items) ?? [];
-  const total = data?.pages[0]?.total ?? 0;
-  const change = (edit: (items: readonly CourseComment[], page: number) => CourseComment[], more: number) =>
-    queryClient.setQueryData<Pages>(
-      options.queryKey,
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page, at) => ({ ...page, items: edit(page.items, at), total: page.total + more })),
-        },
-    );
-
+/**
+ * Finds the comment that the URL points to, loading further pages if necessary, then scrolls to it and focuses it.
+ */
+function useLinkedComment(
+  target: number | undefined,
+  comments: readonly CourseComment[],
+  query: NextPageQuery & { data: { pages: readonly unknown[] } | undefined },
+): void {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const isThere = comments.some(({ id }) => id === target);
   const pages = data?.pages.length ?? 0;
   const canSeek = target !== undefined && !isThere && hasNextPage && pages < PAGES_SOUGHT;
@@ -62,7 +51,30 @@ export function Comments({ courseId, target }: CommentsProps) {
     item?.scrollIntoView({ block: 'center' });
     item?.focus({ preventScroll: true });
   }, [target, isThere]);
+}
 
+/** Comments on a course, newest first (LEARN-01). */
+export function Comments({ courseId, target }: CommentsProps) {
+  const { t } = useTranslation('courses');
+  const guardAction = useActionGuard();
+  const queryClient = useQueryClient();
+  const options = commentsQuery(useApi(), courseId);
+  const query = useInfiniteQuery(options);
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const { data } = query;
+  const comments = data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = data?.pages[0]?.total ?? 0;
+  const change = (edit: (items: readonly CourseComment[], page: number) => CourseComment[], more: number) =>
+    queryClient.setQueryData<Pages>(
+      options.queryKey,
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page, at) => ({ ...page, items: edit(page.items, at), total: page.total + more })),
+        },
+    );
+
+  useLinkedComment(target, comments, query);
   return (
     <section className={s['comments']} aria-labelledby="comments">
       <h2 id="comments" tabIndex={-1}>
@@ -82,10 +94,7 @@ export function Comments({ courseId, target }: CommentsProps) {
           {t('comment.write')}
         </Button>
       )}
-      {!data && (query.error ? <FailedState retry={() => void query.refetch()} /> : <Skeleton height="96px" />)}
-      {data && comments.length === 0 && !isFormOpen && (
-        <EmptyState drawing="bubbles" title={t('comments.none')} text={t('comments.none.text')} />
-      )}
+      <CommentsState query={query} isEmpty={comments.length === 0 && !isFormOpen} />
       <ol className={s['list']}>
         {comments.map((comment) => (
           <CommentItem
@@ -101,12 +110,22 @@ export function Comments({ courseId, target }: CommentsProps) {
           />
         ))}
       </ol>
-      {isFetchNextPageError && <FailedState retry={() => void fetchNextPage()} />}
-      {hasNextPage && !isFetchNextPageError && (
-        <Button className={s['more']} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('comments.more')}
-        </Button>
-      )}
+      <NextPageButton query={query} className={s['more']}>
+        {t('comments.more')}
+      </NextPageButton>
     </section>
   );
+}
+
+interface CommentsStateProps {
+  query: { data: unknown; error: Error | null; refetch: () => Promise<unknown> };
+  isEmpty: boolean;
+}
+
+/** Shown while there are no comments: they are loading, failed to load or there are none. */
+function CommentsState({ query: { data, error, refetch }, isEmpty }: CommentsStateProps) {
+  const { t } = useTranslation('courses');
+  if (!data) return error ? <FailedState retry={() => void refetch()} /> : <Skeleton height="96px" />;
+  if (!isEmpty) return null;
+  return <EmptyState drawing="bubbles" title={t('comments.none')} text={t('comments.none.text')} />;
 }

@@ -32,6 +32,26 @@ async function textsOf(pdf: LoadedPdf): Promise<string[]> {
   );
 }
 
+/** Returns the ranges of the matches on the rendered pages, and the one at `place` if it is among them. */
+function renderedMatches(
+  root: HTMLElement | null,
+  words: string,
+  { places, place }: { places: readonly Place[] | null; place: Place | undefined },
+): { ranges: Range[]; now: Range | undefined } {
+  const pages = new Set(places?.map(({ page }) => page));
+  const ranges: Range[] = [];
+  let now: Range | undefined;
+  for (const sheet of root?.querySelectorAll<HTMLElement>('[data-unit]') ?? []) {
+    const layer = sheet.querySelector('.textLayer');
+    const page = Number(sheet.dataset['unit']);
+    if (!layer || !pages.has(page)) continue;
+    const found = rangesOf(layer, words);
+    ranges.push(...found);
+    if (place?.page === page) now = found[place.index];
+  }
+  return { ranges, now };
+}
+
 /** Searches a file, highlights the matches on its pages and scrolls to the current one. */
 export function usePdfHits(
   pdf: LoadedPdf | null,
@@ -78,17 +98,7 @@ export function usePdfHits(
   useEffect(() => {
     // Without the CSS Highlight API the search still scrolls to the page.
     const marks = 'highlights' in CSS ? CSS.highlights : null;
-    const layers = [...(root.current?.querySelectorAll('[data-unit]') ?? [])];
-    const ranges: Range[] = [];
-    let now: Range | undefined;
-    for (const sheet of layers) {
-      const layer = sheet.querySelector('.textLayer');
-      const page = sheet instanceof HTMLElement ? Number(sheet.dataset['unit']) : 0;
-      if (!layer || !places?.some((one) => one.page === page)) continue;
-      const found = rangesOf(layer, words);
-      ranges.push(...found);
-      if (place?.page === page) now = found[place.index];
-    }
+    const { ranges, now } = renderedMatches(root.current, words, { places, place });
     marks?.set(ALL, new Highlight(...ranges));
     marks?.set(NOW, new Highlight(...(now ? [now] : [])));
     lead(now);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
@@ -114,22 +114,40 @@ export function QuizQuestion({ chapterId, language, question, place, onNext }: Q
         )}
       </div>
       <div className={s['actions']}>
-        {isOpen && (
+        {isOpen ? (
           <SendButton sending={isPending} look="plain" className={s['button']}>
             {t('quiz.answer')}
           </SendButton>
-        )}
-        {!isOpen && !isRight && (
-          <Button ref={after} className={s['button']} onClick={tryAgain}>
-            {t('quiz.again')}
-          </Button>
-        )}
-        {!isOpen && onNext && (
-          <Button ref={isRight ? after : undefined} look="primary" className={s['button']} onClick={onNext}>
-            {t('quiz.next')}
-          </Button>
+        ) : (
+          <AnsweredButtons first={after} isRight={isRight === true} onTryAgain={tryAgain} onNext={onNext} />
         )}
       </div>
     </form>
+  );
+}
+
+interface AnsweredButtonsProps extends Pick<QuizQuestionProps, 'onNext'> {
+  /** Receives the first button, which gets the focus after an attempt. */
+  first: Ref<HTMLButtonElement>;
+  isRight: boolean;
+  onTryAgain: () => void;
+}
+
+/** Buttons after an attempt: try again, and go to the next question. */
+function AnsweredButtons({ first, isRight, onTryAgain, onNext }: AnsweredButtonsProps) {
+  const { t } = useTranslation('courses');
+  return (
+    <>
+      {!isRight && (
+        <Button ref={first} className={s['button']} onClick={onTryAgain}>
+          {t('quiz.again')}
+        </Button>
+      )}
+      {onNext && (
+        <Button ref={isRight ? first : undefined} look="primary" className={s['button']} onClick={onNext}>
+          {t('quiz.next')}
+        </Button>
+      )}
+    </>
   );
 }

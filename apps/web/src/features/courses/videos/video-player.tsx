@@ -97,24 +97,7 @@ export function VideoPlayer({ ref, videoData, begin, partAt, onPlayed, onPiece }
         onPlay={() => setResumed(false)}
         onEnded={reached}
       >
-        {videoData.sources.map(({ url, type }, at) => (
-          <source
-            key={url}
-            src={url}
-            type={type}
-            onError={() => at === videoData.sources.length - 1 && setFailed(true)}
-          />
-        ))}
-        {videoData.captions.map(({ language, url }) => (
-          <track
-            key={language}
-            kind="captions"
-            src={url}
-            srcLang={language}
-            label={LANGUAGE_NAMES[language]}
-            default={language === i18n.language}
-          />
-        ))}
+        <MediaFiles videoData={videoData} onFailed={() => setFailed(true)} />
       </video>
       {failed && (
         <p className={s['failed']} role="alert">
@@ -153,5 +136,32 @@ export function VideoPlayer({ ref, videoData, begin, partAt, onPlayed, onPiece }
         onCaptions={setCaptions}
       />
     </section>
+  );
+}
+
+interface MediaFilesProps extends Pick<VideoPlayerProps, 'videoData'> {
+  /** Called when the browser can play none of the files. */
+  onFailed: () => void;
+}
+
+/** The video files in order of preference, and the captions. */
+function MediaFiles({ videoData: { sources, captions }, onFailed }: MediaFilesProps) {
+  const { i18n } = useTranslation('courses');
+  return (
+    <>
+      {sources.map(({ url, type }, at) => (
+        <source key={url} src={url} type={type} onError={() => at === sources.length - 1 && onFailed()} />
+      ))}
+      {captions.map(({ language, url }) => (
+        <track
+          key={language}
+          kind="captions"
+          src={url}
+          srcLang={language}
+          label={LANGUAGE_NAMES[language]}
+          default={language === i18n.language}
+        />
+      ))}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { plainClick } from '#platform/browsers/plain-click.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
+import type { NextPageQuery } from '#ui/lists/next-page-button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import type { ForumSearch } from './forum-search.ts';
@@ -20,7 +21,7 @@ export function TopLink({ search }: { search: ForumSearch }) {
 }
 
 interface NextPageProps {
-  query: { isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage: () => Promise<unknown> };
+  query: Omit<NextPageQuery, 'hasNextPage'>;
   search: ForumSearch;
   /** Cursor of the next page; absent at the end of the list. */
   next: string | null | undefined;

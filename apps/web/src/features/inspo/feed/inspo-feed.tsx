@@ -4,6 +4,7 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
+import type { NextPageQuery } from '#ui/lists/next-page-button.tsx';
 import { useInfiniteScroll } from '#ui/lists/use-infinite-scroll.ts';
 import { dropCard, patchReactions } from '../likes-and-saves/cards-cache.ts';
 import { FeedEmpty } from './feed-empty.tsx';
@@ -66,17 +67,8 @@ function FeedState({ query, isEmpty, search }: FeedStateProps) {
   );
 }
 
-interface NextPageProps {
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => Promise<unknown>;
-  };
-}
-
 /** End of the grid, which loads the next page. */
-function NextPage({ query }: NextPageProps) {
+function NextPage({ query }: { query: NextPageQuery }) {
   const { t } = useTranslation('inspiration');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useInfiniteScroll<HTMLParagraphElement>(() => void fetchNextPage());
