@@ -6,7 +6,7 @@ import { INTRO_LENGTH } from '@site/contract/link-page/limits.ts';
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
 import { AvatarField, UploadField } from '#features/media';
-import { DraftNote, UnsavedGuard } from '#features/unsaved';
+import { DraftNote, LeaveGuard } from '#features/unsaved';
 import { useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -36,20 +36,14 @@ const NAME_MAX = 60;
 export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
   const { t } = useTranslation('my-link');
   const element = useRef<HTMLFormElement>(null);
-  const draftName = linkDraftName(user.id);
   const schemaErrors = useSchemaErrors(LinkPageFields);
   const [given] = useState(() => baseOf(link));
-  const [draft] = useState(() => sessionDraft.read<LinkDraft>(draftName));
-  const [isStoredLocally, setIsStoredLocally] = useState(true);
+  const [draft] = useState(() => sessionDraft.read<LinkDraft>(linkDraftName(user.id)));
   const [uploading, setUploading] = useState(false);
   const form = useForm<LinkValues>({
     initialValues: { ...given.values, ...draft?.values },
     validate: (values) => schemaErrors(toFields(values)),
-    onValuesChange: (values) => {
-      const { revision } = save.base;
-      if (sameValues(values, save.base.values)) sessionDraft.drop(draftName);
-      else setIsStoredLocally(sessionDraft.keep(draftName, { revision, values } satisfies LinkDraft));
-    },
+    onValuesChange: (values) => save.autosave.change(values),
   });
   // Restored changes retain the revision they are based on, so that saving does not overwrite newer changes without
   // asking.
@@ -64,7 +58,7 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
   const text = (field: string) => (typeof errors[field] === 'string' ? errors[field] : undefined);
   return (
     <MantineScope>
-      <Form form={form} element={element} className={s['form']} onSend={(filled) => save.send(filled)}>
+      <Form form={form} element={element} className={s['form']} onSend={save.send}>
         <SaveBar
           values={values}
           base={save.base}
@@ -168,7 +162,15 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
           </div>
           <PreviewAside values={values} link={link} changed={changed} />
         </div>
-        <UnsavedGuard unsaved={changed && !save.sending} isStoredLocally={isStoredLocally} />
+        <LeaveGuard
+          changes={{
+            isUnsaved: changed && !save.sending,
+            get isStoredLocally() {
+              return save.autosave.isStoredLocally;
+            },
+          }}
+          storedIn="tab"
+        />
       </Form>
       {save.theirs && (
         <ConflictDialog

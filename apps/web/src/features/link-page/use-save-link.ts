@@ -1,26 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturnType } from '@mantine/form';
-import { useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { LinkPageFields } from '@site/contract/link-page/fields.ts';
-import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
+import { Autosave } from '#platform/autosave/autosave.ts';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
-import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/api/use-api.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
-import { useTranslation } from '#platform/translations/use-translation.tsx';
-import {
-  baseOf,
-  linkDraftName,
-  sameValues,
-  toFields,
-  type LinkBase,
-  type LinkDraft,
-  type LinkValues,
-} from './link-values.ts';
-import { linkPageQuery, otherLinkQuery } from './queries.ts';
+import { baseOf, linkDraftName, sameValues, type LinkBase, type LinkDraft, type LinkValues } from './link-values.ts';
+import { useLinkServer } from './use-link-server.ts';
 
 interface Saving {
   userId: number;
@@ -36,80 +23,81 @@ const FIELD_OF = {
   'my-link.url-refused': 'links',
 } as const;
 
+/** Autosave of the form's values. It sends on demand only, because the page may be public. */
+function useLinkAutosave({ userId, form, element, first }: Saving) {
+  const server = useLinkServer(userId);
+  const redirectToLogin = useLoggedOutRedirect();
+  const [base, setBase] = useState(first);
+  const latestBase = useRef(first);
+  const [theirs, setTheirs] = useState<MyLink | null>(null);
+  const follow = (next: LinkBase) => setBase((latestBase.current = next));
+  const draftName = linkDraftName(userId);
+  const [autosave] = useState(() => {
+    const value = form.getValues();
+    return new Autosave<LinkValues>(
+      { value, state: sameValues(value, first.values) ? 'saved' : 'waiting' },
+      {
+        isManual: true,
+        async send(values, call) {
+          try {
+            const revision = await server.save({ ...latestBase.current, values }, call);
+            follow({ revision, values });
+            return 'saved';
+          } catch (error) {
+            // If the server version cannot be loaded, the next save reports the conflict again.
+            if (isApiError(error, 'my-link.changed-elsewhere')) setTheirs(await server.load().catch(() => null));
+            throw error;
+          }
+        },
+        copy: {
+          write: (values) => sessionDraft.keep(draftName, { ...latestBase.current, values } satisfies LinkDraft),
+          remove: () => sessionDraft.drop(draftName),
+        },
+        isOnServer: (values) => sameValues(values, latestBase.current.values),
+        onFailure(error) {
+          if (isApiError(error, 'signed-out', 'token-malformed')) redirectToLogin();
+          else takeFieldErrors(error, form, { element: element.current, fieldOf: FIELD_OF });
+        },
+      },
+    );
+  });
+  useEffect(() => autosave.start(), [autosave]);
+  return { autosave, base, theirs, setTheirs, follow, server };
+}
+
 /**
  * Saves the page. After an edit conflict, `theirs` is the current server version, and the user must choose between that
  * and the local version.
  */
-export function useSaveLink({ userId, form, element, first }: Saving) {
-  const { t } = useTranslation('my-link');
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const redirectToLogin = useLoggedOutRedirect();
-  const [base, setBase] = useState(first);
-  const [theirs, setTheirs] = useState<MyLink | null>(null);
-  const own = linkPageQuery(api);
-
-  async function seeTheirs(): Promise<void> {
-    try {
-      setTheirs(await api(linkPageRoutes.info, {}));
-    } catch {
-      // The server version could not be loaded; the next save reports the conflict again.
-    }
-  }
-
-  const save = useMutation({
-    mutationFn: async ({ values, revision }: { values: LinkValues; revision: number }) =>
-      api(linkPageRoutes.edit, { revision, page: LinkPageFields.parse(toFields(values)) }),
-    onSuccess: async ({ revision, savedAt, userLink }, { values }) => {
-      setBase({ revision, values });
-      // Input typed during the save is not saved yet, and is now based on the new revision.
-      const now = form.getValues();
-      if (sameValues(now, values)) sessionDraft.drop(linkDraftName(userId));
-      else sessionDraft.keep(linkDraftName(userId), { revision, values: now } satisfies LinkDraft);
-      const { avatar, cover, greeting } = values;
-      queryClient.setQueryData(
-        own.queryKey,
-        (known) => known && { ...known, revision, savedAt, userLink, avatar, cover, greeting, page: toFields(values) },
-      );
-      toast('success', t(values.published ? 'saved.public' : 'saved'));
-      void queryClient.invalidateQueries({ queryKey: otherLinkQuery(api, userId).queryKey });
-      // Refetches the results of the link checks.
-      await queryClient.invalidateQueries({ queryKey: own.queryKey });
-    },
-    onError: async (error) => {
-      if (isApiError(error, 'signed-out', 'token-malformed')) return redirectToLogin();
-      if (isApiError(error, 'my-link.changed-elsewhere')) {
-        await seeTheirs();
-        return;
-      }
-      takeFieldErrors(error, form, { element: element.current, fieldOf: FIELD_OF });
-    },
-  });
-
-  const send = (values: LinkValues, revision = base.revision) => save.mutate({ values, revision });
+export function useSaveLink(saving: Saving) {
+  const { form } = saving;
+  const { autosave, base, theirs, setTheirs, follow, server } = useLinkAutosave(saving);
+  const { state, error } = useSyncExternalStore(autosave.subscribe, autosave.status, autosave.status);
   return {
+    autosave,
     base,
     theirs,
-    sending: save.isPending,
-    error: save.error,
-    send,
+    sending: state === 'saving',
+    error: error instanceof Error ? error : null,
+    /** Saves the page even if it is unchanged, because a page is first saved with its default values. */
+    send: () => void autosave.resend(),
     /** Resolves the conflict in favour of the local version. */
     keepOurs: () => {
       if (!theirs) return;
       setTheirs(null);
-      setBase(baseOf(theirs));
-      send(form.getValues(), theirs.revision);
+      follow(baseOf(theirs));
+      void autosave.resend();
     },
     /** Resolves the conflict in favour of the server version. */
     takeTheirs: () => {
       if (!theirs) return;
       setTheirs(null);
-      save.reset();
-      setBase(baseOf(theirs));
-      queryClient.setQueryData(own.queryKey, theirs);
-      form.setValues(baseOf(theirs).values);
+      const next = baseOf(theirs);
+      follow(next);
+      server.show(theirs);
+      autosave.accept(next.values);
+      form.setValues(next.values);
       form.clearErrors();
-      sessionDraft.drop(linkDraftName(userId));
     },
     /** Postpones the decision until the next save. */
     decideLater: () => setTheirs(null),

@@ -1,2 +1,2 @@
 export { DraftNote } from './draft-note.tsx';
-export { UnsavedGuard } from './unsaved-guard.tsx';
+export { LeaveGuard } from './leave-guard.tsx';

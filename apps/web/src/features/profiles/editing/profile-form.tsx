@@ -10,7 +10,7 @@ import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { ShownBadgesField } from '#features/badges';
 import { AvatarField } from '#features/media';
 import { NickNameInput, SitesField } from '#features/members';
-import { DraftNote, UnsavedGuard } from '#features/unsaved';
+import { DraftNote, LeaveGuard } from '#features/unsaved';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
@@ -137,7 +137,7 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
             onChange={(hidden) => setFieldValue('hiddenBadges', hidden)}
           />
         </FormPart>
-        <UnsavedGuard unsaved={changed && !save.isPending} isStoredLocally={isStoredLocally} />
+        <LeaveGuard changes={{ isUnsaved: changed && !save.isPending, isStoredLocally }} storedIn="tab" />
       </Form>
     </MantineScope>
   );
