@@ -1,7 +1,7 @@
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { edited, historyOf, redone, undone, type History } from '../editor/history.ts';
-import { isDeepEqual } from './is-deep-equal.ts';
+import { isDeepEqual } from '#platform/is-deep-equal.ts';
 import type { AutosaveDependencies, LocalDraft, Last, Saved, Written } from './autosave-types.ts';
 import type { BlockProblems } from './sendable.ts';
 

@@ -6,7 +6,7 @@ import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { blockName, blockSummary } from '../blocks/editors.ts';
 import { useBioDocument } from '../editor/editor-context.ts';
 import s from './conflict-dialog.module.css';
-import { isDeepEqual } from './is-deep-equal.ts';
+import { isDeepEqual } from '#platform/is-deep-equal.ts';
 
 interface Props {
   theirs: Bio;

@@ -8,22 +8,29 @@ export interface LocalDraft {
   liveVersion: number | null;
 }
 
+/** A draft on this device. */
+export interface StoredDraft extends LocalDraft {
+  /** Versions that were sent without a response. */
+  unconfirmed: readonly Content[];
+}
+
 /** Local store of unsaved parts. It survives closing the page and losing the connection. */
 export interface LocalDraftStore {
-  read(part: Part): LocalDraft | null;
+  read(part: Part): StoredDraft | null;
   /** @returns false when the browser refuses to store the draft */
-  keep(part: Part, draft: LocalDraft): boolean;
+  keep(part: Part, draft: StoredDraft): boolean;
   drop(part: Part): void;
 }
 
-const toDraft = (value: unknown) =>
+/** A draft stored by an earlier release lacks the unconfirmed versions. */
+const toDraft = (value: unknown): StoredDraft | null =>
   typeof value === 'object' && value !== null && 'content' in value && 'revision' in value && 'liveVersion' in value
-    ? (value as LocalDraft)
+    ? { unconfirmed: [], ...(value as LocalDraft) }
     : null;
 
 /** Stores drafts in this browser per account, so that other accounts cannot see them. */
 export function openLocalDraftStore(userId: number, documentId: number): LocalDraftStore {
-  const draftOf = (part: Part) => storedJson<LocalDraft>(`desk-${userId}-${documentId}-${part}`, toDraft);
+  const draftOf = (part: Part) => storedJson<StoredDraft>(`desk-${userId}-${documentId}-${part}`, toDraft);
   return {
     read: (part) => draftOf(part).read(),
     keep: (part, draft) => draftOf(part).write(draft),

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { DeskDocument, DeskPart } from '@site/contract/cms/schemas.ts';
-import { beforeLogOut } from '#platform/sessions/log-out.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
-import { DraftAutosave } from './draft-autosave.ts';
+import { DocumentDrafts } from './document-drafts.ts';
 import { openLocalDraftStore } from './local-draft-store.ts';
 import { documentQuery, documentsKey, versionsKey } from '../queries.ts';
 
@@ -28,33 +27,26 @@ export function useDocument(document: DeskDocument) {
       (now) => now && { ...now, parts: now.parts.map((one) => (one.part === part.part ? part : one)) },
     );
   const refetch = () => void queryClient.invalidateQueries({ queryKey });
-  const [autosave] = useState(
+  const [drafts] = useState(
     () =>
-      new DraftAutosave(document.parts, {
-        save: (part, draft) => api(cmsRoutes.save, { id, part, ...draft }),
+      new DocumentDrafts(document.parts, {
+        save: (part, draft, call) => api(cmsRoutes.save, { id, part, ...draft }, call),
         isConflict: (error) => isApiError(error, 'documents.edited-meanwhile'),
+        load: async (part) => {
+          const { parts } = await queryClient.fetchQuery({ ...documentQuery(api, id), staleTime: 0 });
+          const loaded = parts.find((one) => one.part === part);
+          if (!loaded) throw new Error(`the document has no part ${part}`);
+          return loaded;
+        },
         localDraftStore: openLocalDraftStore(userId, id),
         onSaved: (part) => {
           put(part);
           void queryClient.invalidateQueries({ queryKey: documentsKey, refetchType: 'none' });
         },
-        onConflict: refetch,
       }),
   );
-  const written = useSyncExternalStore(autosave.subscribe, autosave.parts, autosave.parts);
-  const again = useEffectEvent(() => void autosave.flush());
-  useEffect(() => {
-    autosave.start();
-    const unregister = beforeLogOut(() => autosave.flush());
-    window.addEventListener('online', again);
-    return () => {
-      window.removeEventListener('online', again);
-      unregister();
-      // Flushes edits that are still being debounced.
-      void autosave.flush();
-      autosave.stop();
-    };
-  }, [autosave]);
-  useEffect(() => autosave.take(document.parts), [autosave, document.parts]);
-  return { autosave, written, take, put, refetch };
+  const written = useSyncExternalStore(drafts.subscribe, drafts.parts, drafts.parts);
+  useEffect(() => drafts.start(), [drafts]);
+  useEffect(() => drafts.take(document.parts), [drafts, document.parts]);
+  return { drafts, written, take, refetch };
 }

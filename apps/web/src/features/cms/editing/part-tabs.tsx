@@ -4,7 +4,7 @@ import type { DeskDocument } from '@site/contract/cms/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { PARTS } from '../documents/choices.ts';
-import type { WrittenPart } from '../drafts/draft-autosave.ts';
+import type { WrittenPart } from '../drafts/document-drafts.ts';
 import s from './editor.module.css';
 
 interface PartTabsProps {

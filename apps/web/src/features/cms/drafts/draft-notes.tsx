@@ -1,0 +1,35 @@
+import type { DeskPart } from '@site/contract/cms/schemas.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import s from '../editing/editor.module.css';
+import { AsidePanel } from './aside-panel.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import type { DocumentDrafts, WrittenPart } from './document-drafts.ts';
+
+interface DraftNotesProps {
+  drafts: DocumentDrafts;
+  stored: DeskPart;
+  written: WrittenPart;
+  onCompareShipped: () => void;
+}
+
+/** Notes above the form of a part: a newer built-in text, an edit conflict, and the version set aside. */
+export function DraftNotes({ drafts, stored, written, onCompareShipped }: DraftNotesProps) {
+  const { t } = useTranslation('desk');
+  const { part, newerShipped } = stored;
+  return (
+    <>
+      {newerShipped && (
+        <div className={s['note']}>
+          <p>{t('shipped.newer')}</p>
+          <button type="button" onClick={onCompareShipped}>
+            {t('shipped.compare')}
+          </button>
+        </div>
+      )}
+      {written.state === 'conflict' && (
+        <ConflictPanel theirs={stored} mine={written.content} onDecide={(choice) => drafts.decide(stored, choice)} />
+      )}
+      {written.aside && <AsidePanel onSwap={() => drafts.swap(part)} onDiscard={() => drafts.discardAside(part)} />}
+    </>
+  );
+}
