@@ -6,7 +6,7 @@ import { postSearch } from '../features/forum/posts/writing/post-search.ts';
 import { postQuery, topicsQuery } from '../features/forum/queries.ts';
 
 export const Route = createFileRoute('/forum/post')({
-  staticData: { access: 'member', texts: ['forum', 'asks', 'errors', 'fields'] },
+  staticData: { access: 'member', texts: ['forum', 'asks', 'unsaved', 'errors', 'fields'] },
   validateSearch: postSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps: { id } }) => {

@@ -51,7 +51,7 @@ function useLinkAutosave({ userId, form, element, first }: Saving) {
         },
         copy: {
           write: (values) => sessionDraft.keep(draftName, { ...latestBase.current, values } satisfies LinkDraft),
-          remove: () => sessionDraft.drop(draftName),
+          confirm: () => sessionDraft.drop(draftName),
         },
         isOnServer: (values) => sameValues(values, latestBase.current.values),
         onFailure(error) {

@@ -25,7 +25,8 @@ export interface LocalCopy<T> {
    * @returns false if the browser cannot store the content
    */
   write: (value: T, unconfirmed: readonly T[]) => boolean;
-  remove: () => void;
+  /** Called when the server has the content, so that the copy may be removed. */
+  confirm: () => void;
 }
 
 /**

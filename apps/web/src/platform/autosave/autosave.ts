@@ -50,7 +50,6 @@ export class Autosave<T> {
     this.#options = options;
     this.#unconfirmed = unconfirmed;
     this.#status = { value, state, error: null };
-    if (state === 'waiting') this.#scheduleSave(SAVE_DELAY_MS);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -92,8 +91,8 @@ export class Autosave<T> {
     this.#call = null;
     this.#failures = 0;
     this.#unconfirmed = [];
-    this.#removeCopy();
     this.#set({ value, state: 'saved', error: null });
+    this.#confirmCopy();
   }
 
   /** Resolves a conflict in favour of the local content, which is saved on top of the version that the feature states. */
@@ -204,11 +203,11 @@ export class Autosave<T> {
     this.#isCopied = isLeaving() || copy.write(value, unconfirmed) || copy.write(value, []);
   }
 
-  #removeCopy(): void {
+  #confirmCopy(): void {
     clearTimeout(this.#copyTimer);
     this.#copyTimer = undefined;
     this.#isCopied = true;
-    this.#options.copy.remove();
+    this.#options.copy.confirm();
   }
 
   #save({ keepalive = false } = {}): Promise<void> {
@@ -247,7 +246,7 @@ export class Autosave<T> {
     const isWaiting = this.#isEditedSince(sent, outcome);
     this.#set({ state: isWaiting ? 'waiting' : STATE_AFTER[outcome], error: isWaiting ? null : error });
     if (this.isUnsaved) this.#writeCopy();
-    else this.#removeCopy();
+    else this.#confirmCopy();
     if (isWaiting) this.#scheduleSave(SAVE_DELAY_MS);
     else if (outcome === 'again') this.#scheduleSave(0);
     else if (outcome === 'offline') this.#scheduleSave(retryDelayAfter(this.#failures, error));

@@ -52,8 +52,15 @@ function createDrafts({
   return { drafts, localDraftStore, save, theirs, part: () => drafts.parts().get('en') };
 }
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('stores edits on the device and, after a pause, on the server [MOD-05]', async () => {
   const { drafts, localDraftStore, save, part } = createDrafts();
@@ -113,9 +120,10 @@ test('reports a conflict at once for a local draft based on an older version [MO
 });
 
 test('resumes a local draft based on the same version [MOD-05]', async () => {
-  const { part, save } = createDrafts({
+  const { drafts, part, save } = createDrafts({
     localDraftStore: device({ content: { title: 'Kept' }, revision: 5, liveVersion: null, unconfirmed: [] }),
   });
+  drafts.start();
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenCalledTimes(1);
   expect(part()).toMatchObject({ content: { title: 'Kept' }, state: 'saved' });
@@ -150,7 +158,8 @@ test('detects no conflict with its own save whose response was lost [MOD-05]', a
 
 test('resumes a local draft whose last save reached the server without a response [MOD-05]', async () => {
   const stored = { content: { title: 'Kept' }, revision: 4, liveVersion: null, unconfirmed: [{ title: 'First' }] };
-  const { part, save } = createDrafts({ localDraftStore: device(stored) });
+  const { drafts, part, save } = createDrafts({ localDraftStore: device(stored) });
+  drafts.start();
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenCalledExactlyOnceWith('en', { content: { title: 'Kept' }, revision: 5, liveVersion: null });
   expect(part()?.state).toBe('saved');

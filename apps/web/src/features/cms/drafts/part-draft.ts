@@ -50,7 +50,7 @@ export class PartDraft {
       copy: {
         write: (content, unconfirmed) =>
           localDraftStore.keep(this.#part, { content, ...this.#base, unconfirmed: [...unconfirmed] }),
-        remove: () => localDraftStore.drop(this.#part),
+        confirm: () => localDraftStore.drop(this.#part),
       },
     });
   }

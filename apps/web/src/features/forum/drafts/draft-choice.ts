@@ -1,5 +1,5 @@
-import { hashKey } from '@tanstack/react-query';
 import type { Draft as ServerDraft } from '@site/contract/drafts/schemas.ts';
+import { isDeepEqual } from '#platform/is-deep-equal.ts';
 import { draftId, type Draft } from './draft-store.ts';
 
 /** Server state of a draft. `reached` is false when the request failed. */
@@ -8,12 +8,9 @@ export interface OnServer {
   draft: ServerDraft | null;
 }
 
-/** Ignores the order of fields, because the database (jsonb) does not preserve it. */
-const same = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
-
 /** Whether the server version came from this device, even though the response never arrived. */
-export function isOwn<T>(local: Draft<T>, { id, values }: ServerDraft['body']): boolean {
-  return local.id === id && local.underWay.some((sent) => same(sent, values));
+export function isOwn<T>(local: Pick<Draft<T>, 'id' | 'underWay'>, { id, values }: ServerDraft['body']): boolean {
+  return local.id === id && local.underWay.some((sent) => isDeepEqual(sent, values));
 }
 
 function ofServer<T>({ body, version, savedAt }: ServerDraft, values: T): Draft<T> {
@@ -58,6 +55,6 @@ export function draftToBegin<T>(
   if (!local) return ofServer(draft, values);
   if (includes(local, draft)) return { ...local, version: draft.version, underWay: [] };
   if (local.sent && !local.other) return ofServer(draft, values);
-  if (same(local.values, values)) return ofServer(draft, values);
+  if (isDeepEqual(local.values, values)) return ofServer(draft, values);
   return newerOf(local, draft, values);
 }

@@ -1,7 +1,7 @@
 import { Group, Input, Stack, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useBlocker, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -10,6 +10,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { CONTENT_MAX, TITLE_MAX } from '@site/contract/forum/fields.ts';
 import { NewPostFields } from '@site/contract/forum/new-post-fields.ts';
 import type { Post, Topic } from '@site/contract/forum/schemas.ts';
+import { LeaveGuard } from '#features/unsaved';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -52,12 +53,12 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
   const pageLanguage = useRouteContext({ from: '__root__', select: ({ language }) => language });
   const { data: topics = [] } = useQuery(topicsQuery(api));
   const [given] = useState(() => (post ? postValues(post) : newPostValues(search, { topics, pageLanguage })));
-  const draft = useDraft(post ? `post-${post.id}` : 'post', arePostValues);
+  const { draft, restored, state: draftState } = useDraft(post ? `post-${post.id}` : 'post', arePostValues);
   const [fixed, setFixed] = useState(() => answeredParts(post));
   const form = useForm<PostValues>({
     initialValues: {
       ...given,
-      ...draft.restored?.values,
+      ...restored?.values,
       ...(fixed.poll && { poll: given.poll }),
       ...(fixed.quiz && { quiz: given.quiz }),
     },
@@ -74,19 +75,10 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
     if (form.values !== start) save(form.values);
   }, [save, start, form.values]);
 
-  // Drafts are saved continuously. Warns only when the browser could not store the draft.
-  useBlocker({
-    shouldBlockFn: () => {
-      draft.flush();
-      return draft.refused.current && !window.confirm(t('dialog.leave'));
-    },
-    enableBeforeUnload: () => draft.refused.current,
-  });
-
   const publish = usePublishPost({
     post,
     given,
-    draftId: draft.draftId,
+    draft,
     onPublished: () => {
       draft.drop();
       remainingQuota.used();
@@ -161,8 +153,10 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
           </div>
           {form.values.kind === 'discussion' && <AddOnFields form={form} fixed={fixed} />}
           <RemainingQuotaNote remainingQuota={remainingQuota} />
+          {/* Drafts are saved continuously, so this asks only if the browser could not store the draft. */}
+          <LeaveGuard changes={draft} storedIn="device" />
           <Group justify="space-between">
-            <DraftLine draft={draft.state} startOver={startOver} />
+            <DraftLine draft={draftState} startOver={startOver} />
             <SendButton sending={publish.isPending} disabled={remainingQuota.none}>
               {post ? t('save-changes') : t('post.publish')}
             </SendButton>

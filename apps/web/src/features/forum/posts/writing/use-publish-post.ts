@@ -12,14 +12,14 @@ interface Options {
   post: Post | undefined;
   /** Initial values of the form. */
   given: PostValues;
-  /** Id of the draft of a new post. */
-  draftId: { readonly current: string };
+  /** Draft of a new post. */
+  draft: { readonly id: string };
   onPublished: () => void;
   onError: (error: Error) => void;
 }
 
 /** Publishes or edits a post, then opens it. */
-export function usePublishPost({ post, given, draftId, onPublished, onError }: Options) {
+export function usePublishPost({ post, given, draft, onPublished, onError }: Options) {
   const { t } = useTranslation('forum');
   const api = useApi();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function usePublishPost({ post, given, draftId, onPublished, onError }: O
     mutationFn: (values: PostValues) =>
       post
         ? api(forumRoutes.editPost, { ...textsOf(values), ...changedAddOns(values, given), id: post.id })
-        : api(forumRoutes.createPost, { ...textsOf(values), ...askedIn(values), draft: draftId.current }),
+        : api(forumRoutes.createPost, { ...textsOf(values), ...askedIn(values), draft: draft.id }),
     onSuccess: ({ id }) => {
       onPublished();
       toast('success', t(post ? 'edit.success' : 'post.published'));

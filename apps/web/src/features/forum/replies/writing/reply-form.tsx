@@ -59,8 +59,12 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const draft = useDraft(edited ? `reply-${edited.id}` : `reply-to-${postId}`, areReplyValues);
-  const [start] = useState(() => draft.restored?.values ?? replyValues(edited));
+  const {
+    draft,
+    restored,
+    state: draftState,
+  } = useDraft(edited ? `reply-${edited.id}` : `reply-to-${postId}`, areReplyValues);
+  const [start] = useState(() => restored?.values ?? replyValues(edited));
   const [content, setContent] = useState(start.content);
   const [images, setImages] = useState(start.images);
   const [busy, setBusy] = useState(false);
@@ -80,7 +84,7 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
             ...fields,
             id: postId,
             to: replyTarget?.to?.id,
-            draft: draft.draftId.current,
+            draft: draft.id,
           });
     },
     onSuccess: (reply) => {
@@ -156,7 +160,7 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
           />
           <RemainingQuotaNote remainingQuota={remainingQuota} />
           <Group justify="flex-end">
-            <DraftLine draft={draft.state} startOver={startOver} />
+            <DraftLine draft={draftState} startOver={startOver} />
             {cancel && (
               <Button
                 onClick={() => {
