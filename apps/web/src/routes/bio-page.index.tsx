@@ -4,7 +4,7 @@ import { bioQuery } from '../features/bio/sites/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/bio-page/')({
-  staticData: { access: 'member', texts: ['bio', 'bio-sites', 'errors', 'fields'] },
+  staticData: { access: 'member', texts: ['bio', 'bio-sites', 'unsaved', 'errors', 'fields'] },
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.allSettled([queryClient.query({ ...bioQuery(api), staleTime: 0 })]);
   },

@@ -141,6 +141,7 @@ export class Autosave<T> {
    */
   readonly start = (): (() => void) => {
     this.#isStopped = false;
+    if (this.isUnsaved) this.#writeCopy();
     if (this.#isDue) this.#scheduleSave(SAVE_DELAY_MS);
     const unregister = beforeLogOut(() => this.flushDue());
     window.addEventListener('pagehide', this.#onLeave);

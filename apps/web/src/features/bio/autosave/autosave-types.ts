@@ -1,26 +1,23 @@
 import type { Block, BioConfig, BioDocument } from '@site/contract/bio/blocks.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
-import type { BlockProblems, Sendable } from './sendable.ts';
+import type { SaveCall, SaveState } from '#platform/autosave/autosave-types.ts';
+import type { BlockProblems } from './sendable.ts';
 
 /** Changes that the server does not have yet, and the revision they are based on. */
 export interface LocalDraft {
   document: BioDocument;
   revision: number;
+  /** Versions that were sent without a response. */
+  unconfirmed: readonly BioDocument[];
 }
-
-/**
- * held: everything is saved except blocks that are still invalid. failed: a retry will follow. refused: the server
- * rejects the current content. conflict: another tab or device saved first; changes stay on this device until the user
- * decides.
- */
-export type SaveState = 'saved' | 'dirty' | 'saving' | 'held' | 'failed' | 'refused' | 'conflict';
 
 /** State of a bio in the editor. */
 export interface Written {
   document: BioDocument;
+  /** `refused` without an error: everything is saved except blocks that are still invalid. */
   state: SaveState;
-  /** The server's message for `failed` and `refused`; empty if there was no response. */
-  message: string;
+  /** Error of the last call; null if it did not fail. */
+  error: unknown;
   problems: BlockProblems;
   /** ISO 8601 timestamp of the last save; null: never saved. */
   savedAt: string | null;
@@ -42,21 +39,14 @@ export interface Last {
   blocks: readonly Block[];
 }
 
-/**
- * Dependencies of the autosave. A call whose signal is aborted must reject with an error that `reasonOf` classifies as
- * `lost`.
- */
+/** Dependencies of the autosave. The calls reject with `bio.changed-elsewhere` if another client saved first. */
 export interface AutosaveDependencies {
   info: (signal: AbortSignal) => Promise<Bio>;
-  saveConfig: (revision: number, config: BioConfig, signal: AbortSignal) => Promise<Saved>;
-  saveDetail: (revision: number, blocks: Block[], signal: AbortSignal) => Promise<Saved>;
-  /** Returns the part of the bio that can be sent in its current state. */
-  check: (document: BioDocument, last: Last) => Promise<Sendable>;
-  /** changed: another client saved first. refused: the content was rejected. lost: a retry may succeed. */
-  reasonOf: (error: unknown) => { kind: 'changed' | 'refused' | 'lost'; message: string };
-  localDraftStore: { keep: (bio: LocalDraft) => boolean; drop: () => void };
+  saveConfig: (revision: number, config: BioConfig, call: SaveCall) => Promise<Saved>;
+  saveDetail: (revision: number, blocks: Block[], call: SaveCall) => Promise<Saved>;
+  localDraftStore: { keep: (draft: LocalDraft) => boolean; drop: () => void };
+  /** Called with the error of each failed call. */
+  onFailure: (error: unknown) => void;
   /** Called after a save, with the number of the new revision and its content. */
   onSaved: (revision: number, last: Last) => void;
-  /** Returns the delay before the next retry, in milliseconds. */
-  wait: (failures: number) => number;
 }

@@ -4,6 +4,7 @@ import type { LocalDraft } from './autosave-types.ts';
 
 const written = (theme: 'paper' | 'neon'): LocalDraft => ({
   revision: 1,
+  unconfirmed: [],
   document: { language: 'en', theme, scheme: 'dark', accent: null, sites: [], overlay: false, blocks: [] },
 });
 

@@ -1,6 +1,5 @@
 import { storedJson, storedKeys, storedText } from '#platform/storage/stored-values.ts';
 import type { StorageKey } from '#platform/storage/storage-keys.ts';
-import { isLeaving } from '#platform/sessions/log-out.ts';
 import type { LocalDraft } from './autosave-types.ts';
 
 /** This tab's id; it survives a reload. */
@@ -18,9 +17,10 @@ export interface LocalDraftStore {
   drop(): void;
 }
 
-const toDraft = (value: unknown) =>
+/** A draft stored by an earlier release lacks the unconfirmed versions. */
+const toDraft = (value: unknown): StoredDraft | null =>
   typeof value === 'object' && value !== null && 'document' in value && 'revision' in value && 'at' in value
-    ? (value as StoredDraft)
+    ? { unconfirmed: [], ...(value as Omit<StoredDraft, 'unconfirmed'>) }
     : null;
 
 const draftAt = (key: StorageKey) => storedJson<StoredDraft>(key, toDraft);
@@ -85,8 +85,7 @@ export async function openLocalDraftStore(userId: number): Promise<LocalDraftSto
   }
   return {
     found,
-    // Logging out clears the account's stored data, so nothing is stored after that.
-    keep: (bio) => isLeaving() || draft.write({ ...bio, at: Date.now() }),
+    keep: (bio) => draft.write({ ...bio, at: Date.now() }),
     drop: draft.remove,
   };
 }

@@ -1,35 +1,41 @@
+import { isNoResponse } from '#platform/autosave/is-temporary.ts';
+import type { SaveState } from '#platform/autosave/autosave-types.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useWritten } from '../editor/editor-context.ts';
-import type { SaveState } from './autosave-types.ts';
 import s from '../editor/editor.module.css';
 
 const SIGNS: Record<SaveState, IconName> = {
   saved: 'check',
-  dirty: 'dots',
+  waiting: 'dots',
   saving: 'dots',
-  held: 'flag',
-  failed: 'hush',
+  offline: 'hush',
   refused: 'flag',
   conflict: 'flag',
 };
+/** Texts of the states without an error. */
+const TEXTS = {
+  saved: 'save.saved',
+  waiting: 'save.saving',
+  saving: 'save.saving',
+  offline: 'save.saving',
+  refused: 'save.held',
+  conflict: 'save.conflict',
+} as const;
 
 /** Save state of the editor; changes are announced by screen readers. */
 export function SaveNote() {
   const { t } = useTranslation('bio');
   const state = useWritten((written) => written.state);
-  const message = useWritten((written) => written.message);
+  const error = useWritten((written) => written.error);
   const isNew = useWritten(({ savedAt }) => savedAt === null);
-  const text =
-    state === 'saved' && isNew
-      ? ''
-      : state === 'failed' || state === 'refused'
-        ? t('save.failed', { why: message || t('save.offline') })
-        : t(`save.${state}`);
+  const why = error instanceof Error && !isNoResponse(error) ? error.message : t('save.offline');
+  const text = error === null ? t(TEXTS[state]) : t('save.failed', { why });
+  const isShown = state !== 'saved' || !isNew;
   return (
     <p className={s['saved']} data-state={state} role="status">
-      {text && <Icon name={SIGNS[state]} size={16} />}
-      <span>{text}</span>
+      {isShown && <Icon name={SIGNS[state]} size={16} />}
+      <span>{isShown && text}</span>
     </p>
   );
 }

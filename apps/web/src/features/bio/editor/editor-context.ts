@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { BioDocument, Block } from '@site/contract/bio/blocks.ts';
 import type { BioCopy } from '@site/contract/bio/schemas.ts';
 import type { Written } from '../autosave/autosave-types.ts';
-import type { BioAutosave } from '../autosave/autosave.ts';
+import type { BioAutosave } from '../autosave/bio-autosave.ts';
 
 interface Editing {
   autosave: BioAutosave;

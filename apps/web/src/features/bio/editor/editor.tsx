@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'r
 import type { BioConfig, Block, BlockKind } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES, BLOCKS, type BioSite } from '@site/contract/bio/limits.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
+import { LeaveGuard } from '#features/unsaved';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
@@ -19,7 +20,6 @@ import { EditorNotes, UNDO_REMOVAL, type Removed } from './editor-notes.tsx';
 import s from './editor.module.css';
 import { addBlock, moveBlock, removeBlock } from './edits.ts';
 import type { LocalDraftStore } from '../autosave/local-draft-store.ts';
-import { LeaveGuard } from '../autosave/leave-guard.tsx';
 import { Appearance } from '../appearance/appearance.tsx';
 import { useBio } from '../autosave/use-bio.ts';
 
@@ -147,7 +147,7 @@ export default function Editor({ bio, place }: { bio: Bio; place: LocalDraftStor
   const current = site ?? autosave.written().document.sites[0] ?? BIO_SITES[0];
   return (
     <EditorContext value={editing}>
-      <LeaveGuard autosave={autosave} />
+      <LeaveGuard changes={autosave} storedIn="device" ignoresSearch />
       <div
         role="presentation"
         className={s['editor']}

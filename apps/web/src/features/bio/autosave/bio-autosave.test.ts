@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@site/contract/core/errors.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { LocalDraft } from './autosave-types.ts';
-import { BioAutosave } from './autosave.ts';
-import { sendable } from './sendable.ts';
+import { BioAutosave } from './bio-autosave.ts';
 
-class Changed extends Error {}
-class Refused extends Error {}
+const CHANGED = new ApiError('bio.changed-elsewhere', '');
+const OFFLINE = new ApiError('failed', '');
 
 const AT = '2026-11-22T12:00:00.000Z';
 
@@ -33,30 +33,21 @@ function world() {
     error: null as Error | null,
     /** Whether the response to a save is lost, although the server stores the payload. */
     mute: false,
-    /** Whether saves stay pending until they are aborted, as on a lost connection. */
-    silent: false,
     calls: [] as string[],
   };
-  const save = (name: string, revision: number, change: Partial<Bio>, signal: AbortSignal) => {
+  const save = (name: string, revision: number, change: Partial<Bio>) => {
     state.calls.push(name);
-    if (state.silent)
-      return new Promise<never>((_, lost) => signal.addEventListener('abort', () => lost(new Error(''))));
     if (state.error) return Promise.reject(state.error);
-    if (revision !== state.bio.revision) return Promise.reject(new Changed());
+    if (revision !== state.bio.revision) return Promise.reject(CHANGED);
     state.bio = { ...state.bio, ...change, revision: revision + 1 };
-    if (state.mute) return Promise.reject(new Error(''));
+    if (state.mute) return Promise.reject(OFFLINE);
     return Promise.resolve({ revision: revision + 1, savedAt: AT });
   };
   const open = (mine: LocalDraft | null = null) =>
     new BioAutosave(state.bio, mine, {
       info: () => (state.error ? Promise.reject(state.error) : Promise.resolve(state.bio)),
-      saveConfig: (revision, config, signal) => save('config', revision, { config }, signal),
-      saveDetail: (revision, blocks, signal) => save('detail', revision, { blocks }, signal),
-      check: (document, last) => Promise.resolve(sendable(document, last)),
-      reasonOf: (error) => ({
-        kind: error instanceof Changed ? 'changed' : error instanceof Refused ? 'refused' : 'lost',
-        message: error instanceof Error ? error.message : '',
-      }),
+      saveConfig: (revision, config) => save('config', revision, { config }),
+      saveDetail: (revision, blocks) => save('detail', revision, { blocks }),
       localDraftStore: {
         keep: (bio) => {
           state.stored = bio;
@@ -64,8 +55,8 @@ function world() {
         },
         drop: () => (state.stored = null),
       },
+      onFailure: () => undefined,
       onSaved: () => undefined,
-      wait: (failures) => 5000 * failures,
     });
   return { state, open };
 }
@@ -81,8 +72,15 @@ const linked = (value: string) => (document: BioDocument) => ({
   ),
 });
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('stores edits on the device, saves them after a pause and then clears the copy [BIO-01]', async () => {
   const { state, open } = world();
@@ -114,44 +112,20 @@ it('saves config and blocks in sequence, each with the revision of the previous 
 it('retries while offline; a page opened later resumes from the copy on the device [BIO-01]', async () => {
   const { state, open } = world();
   const autosave = open();
-  state.error = new Error('');
+  state.error = OFFLINE;
   autosave.edit(titled('Offline'));
   await autosave.flush();
-  expect(autosave.written().state).toBe('failed');
-  autosave.stop();
+  expect(autosave.written()).toMatchObject({ state: 'offline', error: OFFLINE });
+  autosave.start()();
+  await vi.advanceTimersByTimeAsync(0);
   const later = open(state.stored);
-  expect(later.written()).toMatchObject({ state: 'dirty', document: { blocks: [{ title: 'Offline' }, {}] } });
+  const stop = later.start();
+  expect(later.written()).toMatchObject({ state: 'waiting', document: { blocks: [{ title: 'Offline' }, {}] } });
   state.error = null;
   await vi.advanceTimersByTimeAsync(6000);
   expect(state.bio.blocks[0]?.title).toBe('Offline');
   expect(state.stored).toBeNull();
-});
-
-it('sends a hanging save again on reconnect [BIO-01]', async () => {
-  const { state, open } = world();
-  const autosave = open();
-  state.silent = true;
-  autosave.edit(titled('Sent'));
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(autosave.written().state).toBe('saving');
-  state.silent = false;
-  autosave.reconnect();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(autosave.written().state).toBe('saved');
-  expect(state.bio.blocks[0]?.title).toBe('Sent');
-});
-
-it('restarts the retry delay after a reconnect that fails at first [BIO-01]', async () => {
-  const { state, open } = world();
-  const autosave = open();
-  state.error = new Error('');
-  autosave.edit(titled('Offline'));
-  await vi.advanceTimersByTimeAsync(60_000);
-  autosave.reconnect();
-  await vi.advanceTimersByTimeAsync(0);
-  state.error = null;
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(autosave.written().state).toBe('saved');
+  stop();
 });
 
 it('an incomplete URL holds back only its own block [BIO-02]', async () => {
@@ -160,7 +134,7 @@ it('an incomplete URL holds back only its own block [BIO-02]', async () => {
   autosave.edit((document) => linked('ftp://x')(titled('Saved')(document)));
   await autosave.flush();
   expect(state.bio.blocks).toMatchObject([{ title: 'Saved' }, { links: [] }]);
-  expect(autosave.written().state).toBe('held');
+  expect(autosave.written()).toMatchObject({ state: 'refused', error: null });
   expect(autosave.written().problems['bbbbbbbb']?.['links.0.value']?.key).toBe('bio.social-path');
   expect(state.stored?.document.blocks[1]).toMatchObject({ links: [{ value: 'ftp://x' }] });
   autosave.edit(linked('https://example.com'));
@@ -244,14 +218,47 @@ it('detects no conflict when edits continue after a lost response [BIO-01]', asy
 it('does not resend rejected content until it changes [BIO-01]', async () => {
   const { state, open } = world();
   const autosave = open();
-  state.error = new Refused('too long');
+  const refusal = new ApiError('bio.too-long', 'too long');
+  state.error = refusal;
   autosave.edit(titled('Long'));
   await autosave.flush();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(state.calls).toEqual(['detail']);
-  expect(autosave.written()).toMatchObject({ state: 'refused', message: 'too long' });
+  expect(autosave.written()).toMatchObject({ state: 'refused', error: refusal });
   state.error = null;
   autosave.edit(titled('Short'));
   await autosave.flush();
   expect(autosave.written().state).toBe('saved');
+});
+
+it('asks again after a reload during a conflict [BIO-01]', async () => {
+  const { state, open } = world();
+  const mine = open();
+  mine.edit(titled('Mine'));
+  state.bio = {
+    ...state.bio,
+    revision: 4,
+    blocks: titled('Theirs')({ ...state.bio.config, blocks: state.bio.blocks }).blocks,
+  };
+  await mine.flush();
+  expect(mine.written()).toMatchObject({ state: 'conflict', theirs: { revision: 4 } });
+  const reloaded = open(state.stored);
+  reloaded.start()();
+  expect(reloaded.written()).toMatchObject({ state: 'conflict', theirs: { revision: 4 } });
+  expect(open(state.stored).written().state).toBe('conflict');
+});
+
+it('resumes changes whose previous save reached the server without a response [BIO-01]', async () => {
+  const { state, open } = world();
+  const autosave = open();
+  state.mute = true;
+  autosave.edit(titled('Sent'));
+  await autosave.flush();
+  autosave.edit(titled('Sent, and more'));
+  autosave.start()();
+  state.mute = false;
+  const later = open(state.stored);
+  expect(later.written()).toMatchObject({ state: 'waiting', theirs: null });
+  await later.flush();
+  expect(state.bio.blocks[0]?.title).toBe('Sent, and more');
 });
