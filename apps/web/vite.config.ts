@@ -55,6 +55,8 @@ const READING = [
   'ui/chip',
   'ui/states/empty-state',
   'ui/states/failed-state',
+  'ui/states/query-placeholder',
+  'ui/lists/next-page',
   'ui/lazy-loading/lazy-part',
   'ui/buttons/send-button',
   'ui/states/skeleton',

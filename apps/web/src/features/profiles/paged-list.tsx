@@ -3,22 +3,15 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { RowSkeletons } from '#features/forum';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
+import { NextPage, type NextPageQuery } from '#ui/lists/next-page.tsx';
 import { useInfiniteScroll } from '#ui/lists/use-infinite-scroll.ts';
 import s from './paged-list.module.css';
 
 /** Subset of an infinite query that the list needs. */
-interface PagedQuery {
+interface PagedQuery extends NextPageQuery {
   isPending: boolean;
   isError: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
   refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}
-
-function canLoadMore({ hasNextPage, isFetchingNextPage, isFetchNextPageError }: PagedQuery): boolean {
-  return hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 }
 
 interface Props {
@@ -33,7 +26,6 @@ interface Props {
 /** List with infinite scroll, and a button that does the same for the keyboard and without IntersectionObserver. */
 export function PagedList({ query, empty, skeleton = <RowSkeletons rows={5} />, children }: Props) {
   const { t } = useTranslation('profiles');
-  const more = canLoadMore(query);
   const end = useInfiniteScroll<HTMLParagraphElement>(() => void query.fetchNextPage());
   if (query.isPending) return skeleton;
   if (query.isError && !query.isFetchNextPageError) return <FailedState retry={() => void query.refetch()} />;
@@ -41,13 +33,11 @@ export function PagedList({ query, empty, skeleton = <RowSkeletons rows={5} />, 
   return (
     <>
       {children}
-      {query.isFetchingNextPage && skeleton}
-      {query.isFetchNextPageError && <FailedState retry={() => void query.fetchNextPage()} />}
-      {more && (
+      <NextPage query={query} skeleton={skeleton}>
         <p className={s['more']} ref={end}>
           <Button onClick={() => void query.fetchNextPage()}>{t('more')}</Button>
         </p>
-      )}
+      </NextPage>
     </>
   );
 }

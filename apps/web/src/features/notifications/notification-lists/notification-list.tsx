@@ -8,6 +8,7 @@ import { ActionMenu } from '#ui/menus/action-menu.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { dayName } from '#ui/dates/day-name.ts';
+import { NextPage } from '#ui/lists/next-page.tsx';
 import { useInfiniteScroll } from '#ui/lists/use-infinite-scroll.ts';
 import { byHeading } from './by-heading.ts';
 import { NewNotifications } from './new-notifications.tsx';
@@ -98,13 +99,11 @@ export function NotificationList({ tab }: { tab: NotificationTab }) {
           </ul>
         </section>
       ))}
-      {query.isFetchingNextPage && <NotificationSkeletons rows={3} />}
-      {query.isFetchNextPageError && <FailedState retry={() => void query.fetchNextPage()} />}
-      {query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError && (
+      <NextPage query={query} skeleton={<NotificationSkeletons rows={3} />}>
         <p className={s['more']} ref={end}>
           <Button onClick={() => void query.fetchNextPage()}>{t('more')}</Button>
         </p>
-      )}
+      </NextPage>
     </>
   );
 }

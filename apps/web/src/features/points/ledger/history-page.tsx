@@ -3,7 +3,8 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { NextPage } from '#ui/lists/next-page.tsx';
+import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useInfiniteScroll } from '#ui/lists/use-infinite-scroll.ts';
 import s from './history-page.module.css';
@@ -15,13 +16,12 @@ import { historyQuery } from '../queries.ts';
 export function HistoryPage() {
   const { t } = useTranslation('points');
   const query = useInfiniteQuery(historyQuery(useApi()));
-  const { data, isError, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const { data } = query;
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   const end = useInfiniteScroll<HTMLParagraphElement>(() => void query.fetchNextPage());
   return (
     <PointsPage part="history">
-      {!data && !isError && <Skeleton height="640px" />}
-      {!data && isError && <FailedState retry={() => void query.refetch()} />}
+      <QueryPlaceholder query={query} skeleton={<Skeleton height="640px" />} />
       {data && entries.length === 0 && (
         <EmptyState drawing="spotlight" title={t('history.none')} text={t('history.none-text')}>
           <ButtonLink to="/forum/home">{t('history.none-go')}</ButtonLink>
@@ -34,13 +34,11 @@ export function HistoryPage() {
           ))}
         </ol>
       )}
-      {isFetchingNextPage && <Skeleton height="240px" />}
-      {isFetchNextPageError && <FailedState retry={() => void query.fetchNextPage()} />}
-      {hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (
+      <NextPage query={query} skeleton={<Skeleton height="240px" />}>
         <p ref={end} className={s['more']}>
           <Button onClick={() => void query.fetchNextPage()}>{t('history.more')}</Button>
         </p>
-      )}
+      </NextPage>
     </PointsPage>
   );
 }

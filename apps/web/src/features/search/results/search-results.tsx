@@ -6,6 +6,7 @@ import { RowSkeletons } from '#features/forum';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { NextPage } from '#ui/lists/next-page.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { HitRow } from './hit-row.tsx';
 import { NoResults } from './no-results.tsx';
@@ -38,7 +39,7 @@ export function SearchResults({ address }: { address: SearchAddress }) {
 function Found({ address }: { address: SearchAddress }) {
   const { t } = useTranslation('search');
   const query = useInfiniteQuery(searchQuery(useApi(), address));
-  const { data, isError, isFetchNextPageError, isFetchingNextPage } = query;
+  const { data, isError } = query;
   const first = data?.pages[0];
   if (!first) return isError ? <FailedState retry={() => void query.refetch()} /> : <RowSkeletons rows={6} />;
   const seen = new Set<string>();
@@ -65,13 +66,11 @@ function Found({ address }: { address: SearchAddress }) {
       )}
       {hits.length === 0 && <NoResults address={address} />}
       {address.kind ? <Rows hits={hits} /> : <Groups address={address} hits={hits} counts={counts} />}
-      {isFetchingNextPage && <RowSkeletons rows={3} />}
-      {isFetchNextPageError && <FailedState retry={() => void query.fetchNextPage()} />}
-      {query.hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (
+      <NextPage query={query} skeleton={<RowSkeletons rows={3} />}>
         <p className={s['more']}>
           <Button onClick={() => void query.fetchNextPage()}>{t('more')}</Button>
         </p>
-      )}
+      </NextPage>
     </>
   );
 }
