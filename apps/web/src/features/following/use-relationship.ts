@@ -3,7 +3,7 @@ import { followingRoutes } from '@site/contract/following/routes.ts';
 import type { FollowedKind, FollowingList, Relationship } from '@site/contract/following/schemas.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ownListKey, relationshipQuery } from './queries.ts';
 
@@ -40,7 +40,7 @@ export function useRelationship({ kind, id }: Target, wanted = true) {
   const { t } = useTranslation('following');
   const api = useApi();
   const queryClient = useQueryClient();
-  const isMember = (useUser()?.role ?? null) !== null;
+  const isMember = useRole() !== null;
   const query = relationshipQuery(api, kind, id);
   const { data } = useQuery({ ...query, enabled: wanted && isMember });
   const { mutate, isPending } = useMutation({

@@ -2,7 +2,7 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isAdmin, isModerator, isStaff } from '@site/contract/core/roles.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { shortCount } from '#ui/short-count.ts';
 import { PageTabs } from '#ui/pages/page-tabs.tsx';
@@ -25,7 +25,7 @@ const TABS = [
 /** Layout of the moderation area: title and one tab per section (MOD-01). */
 export function ModerationPage({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   const { t } = useTranslation('moderation');
-  const role = useUser()?.role ?? null;
+  const role = useRole();
   const { data: counts } = useQuery({ ...countsQuery(useApi()), enabled: isModerator(role) });
   useQueueEvent();
   const waiting: Partial<Record<string, number>> = counts

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { ApplicationReview } from '@site/contract/members/schemas.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
@@ -21,7 +21,7 @@ const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
 /** Join applications, and the decisions on pending ones. */
 export function ApplicationsPage({ state }: { state: ApplicationState }) {
   const { t } = useTranslation('moderation');
-  const acts = isModerator(useUser()?.role ?? null);
+  const acts = isModerator(useRole());
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(applicationsQuery(useApi(), state));
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const list = useRef<HTMLOListElement>(null);

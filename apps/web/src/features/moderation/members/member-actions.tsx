@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
-import { useUser } from '#platform/api/use-api.ts';
+import { useRole } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
@@ -28,7 +28,7 @@ interface MemberActionsProps {
 export function MemberActions({ member, onDone }: MemberActionsProps) {
   const { t } = useTranslation('moderation');
   const guardAction = useActionGuard('moderator');
-  const role = useUser()?.role ?? null;
+  const role = useRole();
   const [asked, setAsked] = useState<keyof typeof DIALOGS | null>(null);
   if (!isModerator(role) || !member.mayAct) return null;
   const ask = (dialog: keyof typeof DIALOGS) => () => guardAction(() => setAsked(dialog));

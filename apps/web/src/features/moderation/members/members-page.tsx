@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isModerator, ROLES } from '@site/contract/core/roles.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { MEMBER_SORTS, STATUSES } from '../choices.ts';
@@ -23,7 +23,7 @@ export function MembersPage() {
   const { t, i18n } = useTranslation('moderation');
   const api = useApi();
   const queryClient = useQueryClient();
-  const forTeam = isModerator(useUser()?.role ?? null);
+  const forTeam = isModerator(useRole());
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(managedMembersQuery(api, search));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import { topicsQuery } from '#features/forum';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { POST_SORTS, STATES } from '../choices.ts';
@@ -22,7 +22,7 @@ const route = getRouteApi('/management/post');
 export function PostsPage() {
   const { t } = useTranslation('moderation');
   const api = useApi();
-  const forTeam = isModerator(useUser()?.role ?? null);
+  const forTeam = isModerator(useRole());
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(managedPostsQuery(api, search));

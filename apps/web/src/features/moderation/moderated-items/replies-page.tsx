@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { REPLY_SORTS, STATES } from '../choices.ts';
@@ -20,7 +20,7 @@ const route = getRouteApi('/management/replies');
 /** Replies in all states (MOD-01). */
 export function RepliesPage() {
   const { t } = useTranslation('moderation');
-  const forTeam = isModerator(useUser()?.role ?? null);
+  const forTeam = isModerator(useRole());
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(managedRepliesQuery(useApi(), search));

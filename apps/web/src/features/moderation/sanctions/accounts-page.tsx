@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isAdmin } from '@site/contract/core/roles.ts';
 import { ConfirmedProvider } from '#features/security';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
@@ -20,7 +20,7 @@ import s from '../appeals/appeals.module.css';
  */
 export function AccountsPage() {
   const { t } = useTranslation('moderation');
-  const admin = isAdmin(useUser()?.role ?? null);
+  const admin = isAdmin(useRole());
   return (
     <ModerationPage>
       <h2 className="visually-hidden">{t('tab.accounts')}</h2>

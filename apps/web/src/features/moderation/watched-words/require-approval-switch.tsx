@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isAdmin } from '@site/contract/core/roles.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -15,7 +15,7 @@ export function RequireApprovalSwitch() {
   const api = useApi();
   const queryClient = useQueryClient();
   const guardAction = useActionGuard('admin');
-  const admin = isAdmin(useUser()?.role ?? null);
+  const admin = isAdmin(useRole());
   const { data: rules } = useQuery(rulesQuery(api));
   const { mutate, isPending } = useMutation({
     mutationFn: (holdFirstPosts: boolean) => api(moderationRoutes.saveRules, { holdFirstPosts }),

@@ -3,7 +3,7 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { WatchedWord } from '@site/contract/moderation/schemas.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -23,7 +23,7 @@ import s from './words-page.module.css';
 export function WordsPage() {
   const { t } = useTranslation('moderation');
   const api = useApi();
-  const acts = isModerator(useUser()?.role ?? null);
+  const acts = isModerator(useRole());
   const { data: words, isError, refetch } = useQuery(wordsQuery(api));
   return (
     <ModerationPage>
