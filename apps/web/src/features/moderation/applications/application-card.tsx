@@ -36,10 +36,7 @@ export function ApplicationCard({ application, acts, next, busy, onAccept, onRej
     storyPrompt,
     story,
     state,
-    reason,
     appliedAt,
-    decidedAt,
-    decidedBy,
     earlier,
     sharesBan,
   } = application;
@@ -94,21 +91,7 @@ export function ApplicationCard({ application, acts, next, busy, onAccept, onRej
           <dd className={s['text']}>{story}</dd>
         </div>
       </dl>
-      {state !== 'received' && (
-        <div className={s['decision']} data-state={state}>
-          <p>
-            <strong>{t(`decided.${state}`)}</strong>
-            {decidedBy && <> · {decidedBy}</>}
-            {decidedAt && (
-              <>
-                {' · '}
-                <TimeAgo time={decidedAt} />
-              </>
-            )}
-          </p>
-          {reason && <p className={s['text']}>{reason}</p>}
-        </div>
-      )}
+      {state !== 'received' && <ApplicationDecision application={{ ...application, state }} />}
       {acts && state === 'received' && (
         <div className={s['actions']}>
           <SendButton
@@ -126,5 +109,29 @@ export function ApplicationCard({ application, acts, next, busy, onAccept, onRej
         </div>
       )}
     </li>
+  );
+}
+
+interface ApplicationDecisionProps {
+  application: ApplicationReview & { state: Exclude<ApplicationReview['state'], 'received'> };
+}
+
+function ApplicationDecision({ application }: ApplicationDecisionProps) {
+  const { t } = useTranslation('moderation');
+  const { state, reason, decidedAt, decidedBy } = application;
+  return (
+    <div className={s['decision']} data-state={state}>
+      <p>
+        <strong>{t(`decided.${state}`)}</strong>
+        {decidedBy && <> · {decidedBy}</>}
+        {decidedAt && (
+          <>
+            {' · '}
+            <TimeAgo time={decidedAt} />
+          </>
+        )}
+      </p>
+      {reason && <p className={s['text']}>{reason}</p>}
+    </div>
   );
 }

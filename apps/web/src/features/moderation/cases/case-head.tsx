@@ -17,26 +17,15 @@ interface CaseHeadProps {
 /** Header of a case: subject, urgency, reasons, state of the item, and assignment. */
 export function CaseHead({ item, claiming, onClaim }: CaseHeadProps) {
   const { t } = useTranslation('moderation');
-  const { t: reports } = useTranslation('reports');
-  const { id, kind, source, word, reporters, reasons, openedAt, claimedBy, mine, bar } = item;
+  const { id, openedAt, claimedBy, mine, bar } = item;
   return (
     <header className={s['head']}>
       <div className={s['about']}>
         <h2 id={`case-${id}`}>
-          {source === 'reports' && t(`reported.${kind}`, { count: reporters })}
-          {source === 'words' && t('source.words-found', { word })}
-          {(source === 'first-post' || source === 'staff') && t(`source.${source}`)}
+          <CaseTitle item={item} />
         </h2>
         <p className={s['chips']}>
-          {isUrgent(item) && item.outcome === null && <Chip tone="red">{t('case.urgent')}</Chip>}
-          {reasons.map(({ reason, count }) => (
-            <Chip key={reason}>
-              {reports(`reason.${reason}`)}
-              {count > 1 && ` ×${count}`}
-            </Chip>
-          ))}
-          {source === 'reports' && word !== '' && <Chip>{t('source.words-found', { word })}</Chip>}
-          {item.item && <StateMarks item={{ ...item.item, deletedByAuthor: false }} />}
+          <CaseMarks item={item} />
         </p>
         {item.automatic && item.outcome === null && <p>{t(`automatic.${item.automatic}`)}</p>}
         <p className={s['muted']}>
@@ -50,5 +39,31 @@ export function CaseHead({ item, claiming, onClaim }: CaseHeadProps) {
         </Button>
       )}
     </header>
+  );
+}
+
+/** Why the case was opened. */
+function CaseTitle({ item: { kind, source, word, reporters } }: { item: Case }) {
+  const { t } = useTranslation('moderation');
+  if (source === 'reports') return t(`reported.${kind}`, { count: reporters });
+  return source === 'words' ? t('source.words-found', { word }) : t(`source.${source}`);
+}
+
+/** Urgency, reasons and watched words of the case, and the state of the item. */
+function CaseMarks({ item: { severity, outcome, source, word, reasons, item } }: { item: Case }) {
+  const { t } = useTranslation('moderation');
+  const { t: reports } = useTranslation('reports');
+  return (
+    <>
+      {isUrgent({ severity }) && outcome === null && <Chip tone="red">{t('case.urgent')}</Chip>}
+      {reasons.map(({ reason, count }) => (
+        <Chip key={reason}>
+          {reports(`reason.${reason}`)}
+          {count > 1 && ` ×${count}`}
+        </Chip>
+      ))}
+      {source === 'reports' && word !== '' && <Chip>{t('source.words-found', { word })}</Chip>}
+      {item && <StateMarks item={{ ...item, deletedByAuthor: false }} />}
+    </>
   );
 }

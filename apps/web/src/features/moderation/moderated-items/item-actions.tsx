@@ -7,7 +7,7 @@ import type { ManagedPost, ManagedReply } from '@site/contract/moderation/schema
 import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
 import { LazyStaffActionDialog, usePin } from '#features/staff-actions';
 import { toast } from '#platform/toast.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 
@@ -19,14 +19,26 @@ interface ItemActionsProps {
   onDone: () => void;
 }
 
+const isPinnable = ({ state, pinned }: ManagedPost) => state === 'visible' || pinned;
+
+/** Returns the actions that change the item's state. */
+function visibilityActions(
+  { state, deletedByAuthor }: ManagedPost | ManagedReply,
+  actions: Record<'hide' | 'show' | 'delete', Action>,
+): Action[] {
+  if (state === 'visible') return [actions.hide, actions.delete];
+  const shown = deletedByAuthor ? [] : [actions.show];
+  return state === 'deleted' ? shown : [...shown, actions.delete];
+}
+
 /** Staff actions on a post or reply; renders nothing for staff with read access only. */
 export function ItemActions({ kind, item, written, onDone }: ItemActionsProps) {
   const { t } = useTranslation('moderation');
   const api = useApi();
-  const role = useUser()?.role ?? null;
+  const role = useRole();
   const guardAction = useActionGuard('moderator');
   const [asked, setAsked] = useState<'hide' | 'delete' | null>(null);
-  const { id, state, mayAct, deletedByAuthor } = item;
+  const { id } = item;
   const show = useMutation({
     mutationFn: () => api(moderationRoutes.act, { kind, id, act: 'show' }),
     onSuccess: () => toast('success', t('act.shown')),
@@ -35,27 +47,27 @@ export function ItemActions({ kind, item, written, onDone }: ItemActionsProps) {
   });
   const pin = usePin(onDone);
   const actions: Action[] = [];
-  if (isModerator(role) && mayAct) {
-    if (state === 'visible')
-      actions.push({ icon: 'eye', label: t('act.hide'), run: () => guardAction(() => setAsked('hide')) });
-    else if (!deletedByAuthor)
-      actions.push({ icon: 'check', label: t('act.show'), run: () => guardAction(() => show.mutate()) });
-    if (state !== 'deleted')
-      actions.push({
-        icon: 'trash',
-        label: t('act.delete'),
-        danger: true,
-        run: () => guardAction(() => setAsked('delete')),
-      });
-  }
-  if (isAdmin(role) && 'pinned' in item && (state === 'visible' || item.pinned)) {
+  if (isAdmin(role) && 'pinned' in item && isPinnable(item)) {
     const { pinned } = item;
-    actions.unshift({
+    actions.push({
       icon: 'pin',
       label: t(pinned ? 'act.unpin' : 'act.pin'),
       run: () => guardAction(() => pin.mutate({ id, on: !pinned })),
     });
   }
+  if (isModerator(role) && item.mayAct)
+    actions.push(
+      ...visibilityActions(item, {
+        hide: { icon: 'eye', label: t('act.hide'), run: () => guardAction(() => setAsked('hide')) },
+        show: { icon: 'check', label: t('act.show'), run: () => guardAction(() => show.mutate()) },
+        delete: {
+          icon: 'trash',
+          label: t('act.delete'),
+          danger: true,
+          run: () => guardAction(() => setAsked('delete')),
+        },
+      }),
+    );
   if (actions.length === 0) return null;
   return (
     <>

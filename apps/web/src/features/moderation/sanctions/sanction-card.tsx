@@ -24,13 +24,11 @@ interface SanctionCardProps {
 
 /** Ban or account closure with its appeal. */
 export function SanctionCard({ sanction, answers }: SanctionCardProps) {
-  const { t, i18n } = useTranslation('moderation');
-  const { id, kind, member, userName, reason, by, createdAt, startsAt, until, appeal, bar } = sanction;
+  const { t } = useTranslation('moderation');
+  const { id, kind, member, userName, reason, by, createdAt, appeal } = sanction;
   const queryClient = useQueryClient();
   const [ending, setEnding] = useState(false);
   const EndDialog = DIALOGS[kind];
-  const day = (time: string) => dayOf(Date.parse(time), i18n.language, 'UTC');
-  const isAnnounced = kind === 'closure' && startsAt > createdAt;
   return (
     <li>
       <article className={s['case']} aria-labelledby={`exclusion-${id}`}>
@@ -42,33 +40,10 @@ export function SanctionCard({ sanction, answers }: SanctionCardProps) {
               <TimeAgo time={createdAt} />
             </p>
           </div>
-          <Chip tone="red">
-            {kind === 'ban' ? t('status.banned') : t(isAnnounced ? 'status.closing' : 'status.closed')}{' '}
-            {kind === 'ban'
-              ? until === null
-                ? t('suspend.open')
-                : t('suspend.until', { date: day(until) })
-              : t('accounts.from', { date: day(startsAt) })}
-          </Chip>
+          <SanctionChip sanction={sanction} />
         </header>
         <p className={s['words']}>{reason}</p>
-        {appeal && (
-          <div className={s['decided']} data-outcome={appeal.state === 'granted' ? 'kept' : 'deleted'}>
-            <p>
-              <strong>{t('appeal.of', { name: authorName(member, t) })}</strong> · <TimeAgo time={appeal.appealedAt} />
-            </p>
-            <p className={s['words']}>{appeal.text}</p>
-            {appeal.state !== 'open' && (
-              <>
-                <p>
-                  <strong>{t(`appeal.is-${appeal.state}`)}</strong>
-                  {appeal.by && <> · {authorName(appeal.by, t)}</>}
-                </p>
-                <p className={s['words']}>{appeal.answer}</p>
-              </>
-            )}
-          </div>
-        )}
+        {appeal && <SanctionAppeal appeal={appeal} name={authorName(member, t)} />}
         {!answers && sanction.mayEnd && (
           <div className={s['actions']}>
             <Button onClick={() => setEnding(true)}>{t(kind === 'ban' ? 'unban' : 'reopen')}</Button>
@@ -81,9 +56,63 @@ export function SanctionCard({ sanction, answers }: SanctionCardProps) {
             onClose={() => setEnding(false)}
           />
         )}
-        {answers && bar === null && <SanctionAnswer id={id} />}
-        {answers && bar !== null && bar !== 'decided' && <p className={s['bar']}>{t(`bar.${bar}`)}</p>}
+        {answers && <AppealAnswer sanction={sanction} />}
       </article>
     </li>
+  );
+}
+
+/** Form that answers the appeal, or why the caller cannot answer it. */
+function AppealAnswer({ sanction: { id, bar } }: { sanction: SanctionReview }) {
+  const { t } = useTranslation('moderation');
+  if (bar === null) return <SanctionAnswer id={id} />;
+  return bar !== 'decided' && <p className={s['bar']}>{t(`bar.${bar}`)}</p>;
+}
+
+/** State of the sanction and how long it lasts, or from when. */
+function SanctionChip({ sanction }: { sanction: SanctionReview }) {
+  const { t, i18n } = useTranslation('moderation');
+  const { kind, createdAt, startsAt, until } = sanction;
+  const day = (time: string) => dayOf(Date.parse(time), i18n.language, 'UTC');
+  if (kind === 'ban')
+    return (
+      <Chip tone="red">
+        {t('status.banned')} {until === null ? t('suspend.open') : t('suspend.until', { date: day(until) })}
+      </Chip>
+    );
+  const isAnnounced = startsAt > createdAt;
+  return (
+    <Chip tone="red">
+      {t(isAnnounced ? 'status.closing' : 'status.closed')} {t('accounts.from', { date: day(startsAt) })}
+    </Chip>
+  );
+}
+
+interface SanctionAppealProps {
+  appeal: NonNullable<SanctionReview['appeal']>;
+  /** Name of the member. */
+  name: string;
+}
+
+/** Appeal of the member, with the answer. */
+function SanctionAppeal({ appeal, name }: SanctionAppealProps) {
+  const { t } = useTranslation('moderation');
+  const { state, appealedAt, text, answer, by } = appeal;
+  return (
+    <div className={s['decided']} data-outcome={state === 'granted' ? 'kept' : 'deleted'}>
+      <p>
+        <strong>{t('appeal.of', { name })}</strong> · <TimeAgo time={appealedAt} />
+      </p>
+      <p className={s['words']}>{text}</p>
+      {state !== 'open' && (
+        <>
+          <p>
+            <strong>{t(`appeal.is-${state}`)}</strong>
+            {by && <> · {authorName(by, t)}</>}
+          </p>
+          <p className={s['words']}>{answer}</p>
+        </>
+      )}
+    </div>
   );
 }
