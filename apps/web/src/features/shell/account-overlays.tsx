@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import type { User } from '@site/contract/accounts/schemas.ts';
 import { STAFF_ACCESS, type Access } from '@site/contract/core/access.ts';
 import { useSite, useUser } from '#platform/api/use-api.ts';
 import { expectSink } from '#platform/count-event.ts';
@@ -23,9 +24,7 @@ const isStaffPage = ({ staticData: { access } }: { staticData: { access?: Access
  */
 export function AccountOverlays({ bare }: { bare: boolean }) {
   const user = useUser();
-  const { contest } = useSite();
   const [isIdle, setIsIdle] = useState(false);
-  const staffPage = useMatches({ select: (matches) => matches.some(isStaffPage) });
   const mayCount = useAnalyticsConsent() && user !== null;
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   useEffect(() => (mayCount ? expectSink() : undefined), [mayCount]);
@@ -34,16 +33,23 @@ export function AccountOverlays({ bare }: { bare: boolean }) {
     <Suspense>
       <LazyLive user={user} />
       {user.suspended && <LazySuspensionBanner />}
-      {!bare && (
-        <>
-          <LazyPolicyUpdate userId={user.id} />
-          {user.pwdType !== 'ok' && <LazyReminder user={user} />}
-          {user.role !== null && <LazyChatHost />}
-          {user.role !== null && <LazyDailyVisit userId={user.id} />}
-          {contest && !staffPage && <LazyContestWidget key={user.id} />}
-          {mayCount && <LazyCountVisits />}
-        </>
-      )}
+      {!bare && <FramedPageOverlays user={user} mayCount={mayCount} />}
     </Suspense>
+  );
+}
+
+/** Overlays of pages with header and footer. */
+function FramedPageOverlays({ user, mayCount }: { user: User; mayCount: boolean }) {
+  const { contest } = useSite();
+  const staffPage = useMatches({ select: (matches) => matches.some(isStaffPage) });
+  return (
+    <>
+      <LazyPolicyUpdate userId={user.id} />
+      {user.pwdType !== 'ok' && <LazyReminder user={user} />}
+      {user.role !== null && <LazyChatHost />}
+      {user.role !== null && <LazyDailyVisit userId={user.id} />}
+      {contest && !staffPage && <LazyContestWidget key={user.id} />}
+      {mayCount && <LazyCountVisits />}
+    </>
   );
 }

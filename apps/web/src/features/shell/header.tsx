@@ -1,5 +1,6 @@
 import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
+import type { User } from '@site/contract/accounts/schemas.ts';
 import { countEvent } from '#platform/count-event.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useSite, useUser } from '#platform/api/use-api.ts';
@@ -101,24 +102,32 @@ export function Header() {
             </>
           )}
           <QuickExitLink />
-          {user ? (
-            <div className={s['wide']}>
-              <AccountMenu user={user} />
-            </div>
-          ) : (
-            <>
-              <ButtonLink to="/login" look="quiet" className={s['sign-in']}>
-                {t('sign-in')}
-              </ButtonLink>
-              <ButtonLink to="/regist" className={s['wide']}>
-                {t('sign-up')}
-              </ButtonLink>
-            </>
-          )}
+          <AccountArea user={user} />
         </div>
       </div>
       {site.season.decoration && <SeasonDecoration art={site.season.decoration} />}
       {sheet && <MenuSheet user={user} onClose={() => setSheet(false)} />}
     </header>
+  );
+}
+
+/** Account menu, or the links to log in and sign up. */
+function AccountArea({ user }: { user: User | null }) {
+  const { t } = useTranslation();
+  if (user)
+    return (
+      <div className={s['wide']}>
+        <AccountMenu user={user} />
+      </div>
+    );
+  return (
+    <>
+      <ButtonLink to="/login" look="quiet" className={s['sign-in']}>
+        {t('sign-in')}
+      </ButtonLink>
+      <ButtonLink to="/regist" className={s['wide']}>
+        {t('sign-up')}
+      </ButtonLink>
+    </>
   );
 }

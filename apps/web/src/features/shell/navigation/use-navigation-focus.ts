@@ -15,6 +15,27 @@ function isField(element: Element | null): boolean {
   return element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'));
 }
 
+/** Focuses the main heading unless the focus is on the page already. @returns false if there is no heading yet */
+function focusNewPage(main: HTMLElement): boolean {
+  return isFocusTaken(main) || focusHeading({ preventScroll: true });
+}
+
+/**
+ * Focuses a heading in a part of the page that is still loading, unless the user acts before it appears.
+ * @returns a function that stops waiting
+ */
+function waitForHeading(main: HTMLElement): () => void {
+  const waiting = new AbortController();
+  const observer = new MutationObserver(() => focusNewPage(main) && stop());
+  const stop = () => {
+    observer.disconnect();
+    waiting.abort();
+  };
+  observer.observe(main, { childList: true, subtree: true });
+  for (const type of ACTIONS) document.addEventListener(type, stop, { capture: true, signal: waiting.signal });
+  return stop;
+}
+
 /**
  * Moves the focus to the main heading after a navigation, because browsers reset the focus only when they load another
  * document. Exceptions: back and forward, links to an anchor, URL changes that preserve the scroll position, pages that
@@ -44,18 +65,7 @@ export function useNavigationFocus(): void {
       stopWaiting();
       if (isBack || toLocation.hash || (!pathChanged && window.scrollY > 0)) return;
       if (acted && isField(document.activeElement)) return;
-      const focus = () => isFocusTaken(main) || focusHeading({ preventScroll: true });
-      if (focus()) return;
-      // Waits for a heading in a part that is still loading. A user action in the meantime cancels the focus change.
-      const observer = new MutationObserver(() => focus() && stopWaiting());
-      observer.observe(main, { childList: true, subtree: true });
-      const waiting = new AbortController();
-      stopWaiting = () => {
-        observer.disconnect();
-        waiting.abort();
-      };
-      for (const type of ACTIONS)
-        document.addEventListener(type, stopWaiting, { capture: true, signal: waiting.signal });
+      if (!focusNewPage(main)) stopWaiting = waitForHeading(main);
     });
     return () => {
       listening.abort();
