@@ -22,62 +22,20 @@ interface Props {
  * has one.
  */
 export function NotificationRow({ notification, onRead, children }: Props) {
-  const { t } = useTranslation('notices');
-  const router = useRouter();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => (row.current ? offerKey(row.current, 'r', onRead) : undefined));
-  const { type, title, content, created, read, fromUserInfo, others, path, articleInfo } = notification;
-  const name = fromUserInfo?.nickName ?? '';
-  const who = others > 0 ? t('others', { name, count: others }) : name;
-  const words = (
-    <>
-      {!read && <span className="visually-hidden">{t('unread')}: </span>}
-      {fromUserInfo && (
-        <strong className={s['who']} dir="auto">
-          {who}
-        </strong>
-      )}{' '}
-      {title}
-    </>
-  );
+  const { content, created, read, path, articleInfo } = notification;
   const about = articleInfo?.title ?? '';
   return (
     <div ref={row} className={s['row']} data-item="" data-read={read} tabIndex={-1}>
       <span className={s['face']}>
-        {fromUserInfo ? (
-          <>
-            <Avatar src={fromUserInfo.avatar} size={40} />
-            <span className={s['sign']}>
-              <Icon name={notificationIcon(type)} size={12} />
-            </span>
-          </>
-        ) : (
-          <span className={s['house']}>
-            <Icon name={notificationIcon(type)} size={20} />
-          </span>
-        )}
+        <NotificationFace notification={notification} />
       </span>
       <div className={s['text']}>
         <p className={s['what']}>
-          {path === null ? (
-            // The notification has no target, so a press only marks it as read.
-            <button type="button" className={s['link']} data-key="o" onClick={onRead}>
-              {words}
-            </button>
-          ) : (
-            <a
-              href={path}
-              className={s['link']}
-              data-key="o"
-              onAuxClick={onRead}
-              onClick={(event) => {
-                onRead();
-                plainClick(() => router.history.push(path))(event);
-              }}
-            >
-              {words}
-            </a>
-          )}
+          <NotificationLink path={path} onRead={onRead}>
+            <NotificationSentence notification={notification} />
+          </NotificationLink>
         </p>
         {about !== '' && (
           <p className={s['about']} dir="auto">
@@ -96,5 +54,71 @@ export function NotificationRow({ notification, onRead, children }: Props) {
         {!read && <span className={s['dot']} />}
       </span>
     </div>
+  );
+}
+
+/** Avatar of the sender with the icon of the notification's type, or the icon alone. */
+function NotificationFace({ notification: { type, fromUserInfo } }: { notification: Notification }) {
+  if (!fromUserInfo)
+    return (
+      <span className={s['house']}>
+        <Icon name={notificationIcon(type)} size={20} />
+      </span>
+    );
+  return (
+    <>
+      <Avatar src={fromUserInfo.avatar} size={40} />
+      <span className={s['sign']}>
+        <Icon name={notificationIcon(type)} size={12} />
+      </span>
+    </>
+  );
+}
+
+interface NotificationLinkProps {
+  path: string | null;
+  onRead: () => void;
+  children: ReactNode;
+}
+
+function NotificationLink({ path, onRead, children }: NotificationLinkProps) {
+  const router = useRouter();
+  // The notification has no target, so a press only marks it as read.
+  if (path === null)
+    return (
+      <button type="button" className={s['link']} data-key="o" onClick={onRead}>
+        {children}
+      </button>
+    );
+  return (
+    <a
+      href={path}
+      className={s['link']}
+      data-key="o"
+      onAuxClick={onRead}
+      onClick={(event) => {
+        onRead();
+        plainClick(() => router.history.push(path))(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+function NotificationSentence({ notification }: { notification: Notification }) {
+  const { t } = useTranslation('notices');
+  const { title, read, fromUserInfo, others } = notification;
+  const name = fromUserInfo?.nickName ?? '';
+  return (
+    <>
+      {!read && <span className="visually-hidden">{t('unread')}: </span>}
+      {fromUserInfo && (
+        <strong className={s['who']} dir="auto">
+          {others > 0 ? t('others', { name, count: others }) : name}
+        </strong>
+      )}{' '}
+      {title}
+    </>
   );
 }

@@ -13,27 +13,18 @@ import { notificationSettingsQuery } from '../queries.ts';
 export function PushPanel() {
   const { t } = useTranslation('notices');
   const api = useApi();
-  const queryClient = useQueryClient();
   const userId = useUser()?.id ?? 0;
   const queryKey = ['notifications', 'push', userId];
   const { data: state } = useQuery({ queryKey, queryFn: () => pushState(userId), staleTime: 0 });
   const { data: settings } = useQuery(notificationSettingsQuery(api));
-  const turn = useMutation({
-    mutationFn: (on: boolean) => (on ? turnOn(api, userId) : turnOff(api, userId)),
-    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey }),
-        queryClient.invalidateQueries({ queryKey: notificationSettingsQuery(api).queryKey }),
-      ]),
-  });
+  const turn = useTurnPush(userId, queryKey);
   if (!state)
     return (
       <Panel title={t('push.title')}>
         <Skeleton height="80px" />
       </Panel>
     );
-  if (state === 'unsupported' || state === 'home-screen' || state === 'denied')
+  if (state !== 'on' && state !== 'off')
     return (
       <Panel title={t('push.title')}>
         <Note kind="info">
@@ -42,25 +33,54 @@ export function PushPanel() {
       </Panel>
     );
   const browsers = settings?.browsers ?? 0;
-  // Errors from the server were shown as a toast; errors from the browser are shown here.
-  const failed = turn.isError && !isApiError(turn.error);
   return (
     <Panel title={t('push.title')} text={browsers > 0 ? t('push.browsers', { count: browsers }) : undefined}>
+      <PushSwitch on={state === 'on'} turn={turn} />
+      <BrowserError error={turn.error} />
+    </Panel>
+  );
+}
+
+function PushSwitch({ on, turn }: { on: boolean; turn: ReturnType<typeof useTurnPush> }) {
+  const { t } = useTranslation('notices');
+  return (
+    <>
       <SwitchField
         label={t('push.on')}
         help={t('push.help')}
-        checked={turn.isPending ? turn.variables : state === 'on'}
+        checked={turn.isPending ? turn.variables : on}
         busy={turn.isPending}
-        onChange={(on) => turn.mutate(on)}
+        onChange={(next) => turn.mutate(next)}
       />
       <p role="status" className="visually-hidden">
-        {turn.isSuccess && t(state === 'on' ? 'push.state-on' : 'push.state-off')}
+        {turn.isSuccess && t(on ? 'push.state-on' : 'push.state-off')}
       </p>
-      {failed && (
-        <Note kind="bad">
-          <p>{t('push.failed')}</p>
-        </Note>
-      )}
-    </Panel>
+    </>
+  );
+}
+
+/** Mutation that subscribes this browser, or unsubscribes it. */
+function useTurnPush(userId: number, queryKey: readonly unknown[]) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (on: boolean) => (on ? turnOn(api, userId) : turnOff(api, userId)),
+    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: notificationSettingsQuery(api).queryKey }),
+      ]),
+  });
+}
+
+/** Error from the browser. Errors from the server were shown as a toast. */
+function BrowserError({ error }: { error: Error | null }) {
+  const { t } = useTranslation('notices');
+  if (!error || isApiError(error)) return null;
+  return (
+    <Note kind="bad">
+      <p>{t('push.failed')}</p>
+    </Note>
   );
 }
