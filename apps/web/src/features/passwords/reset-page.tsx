@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AccountAccess } from '@site/contract/security/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from '#ui/forms/narrow-form.module.css';
 import { AccountPage, linkProblem } from '#features/accounts';
@@ -16,29 +17,22 @@ import { ResetDone } from './reset-done.tsx';
 import { resetLinkQuery } from './reset-link-query.ts';
 import { ResetForm } from './reset-form.tsx';
 
+interface ResetPageProps {
+  token: string | undefined;
+  /** Whether the password was changed without JavaScript. */
+  done: boolean;
+}
+
 /** Landing page of the reset link (AUTH-19). Opening it does not consume the link. */
-export function ResetPage({ token, done }: { token: string | undefined; done: boolean }) {
+export function ResetPage({ token, done }: ResetPageProps) {
   const { t } = useTranslation('passwords');
   const { t: core } = useTranslation();
-  const api = useApi();
   const [state, setState] = useState<'open' | 'done' | 'expired' | 'invalid'>(done ? 'done' : 'open');
-  const {
-    data: link,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...resetLinkQuery(api, token ?? ''),
-    enabled: token !== undefined && !done,
-    retryOnMount: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-  });
+  const { data: link, error, isFetching, refetch } = useResetLink({ token, done });
   // The link may have expired between the page load and the form submission without JavaScript.
   const refused = linkProblem(postedError(usePosted('reset')));
-  const problem = token === undefined ? 'invalid' : (refused ?? (typeof link === 'string' ? link : undefined));
-  const asked = link ? 'form' : error && !isFetching ? 'failed' : 'checking';
-  const view = state === 'open' ? (problem ?? asked) : state;
+  const failed = error !== null && !isFetching;
+  const view = state === 'open' ? openView({ token, refused, link, failed }) : state;
   useViewHeading(view);
   if (view === 'done') return <ResetDone />;
   if (view === 'expired' || view === 'invalid') return <LinkEnded kind={view} />;
@@ -66,4 +60,35 @@ export function ResetPage({ token, done }: { token: string | undefined; done: bo
       </p>
     </AccountPage>
   );
+}
+
+function useResetLink({ token, done }: ResetPageProps) {
+  return useQuery({
+    ...resetLinkQuery(useApi(), token ?? ''),
+    enabled: token !== undefined && !done,
+    retryOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+type LinkProblem = 'expired' | 'invalid';
+
+interface OpenLink {
+  token: string | undefined;
+  /** Why the server refused a form sent without JavaScript. */
+  refused: LinkProblem | null;
+  /** Ways to access the account, or the reason why the link is not valid. */
+  link: AccountAccess | LinkProblem | undefined;
+  /** Whether the link could not be checked. */
+  failed: boolean;
+}
+
+/** Returns the view before the form is sent. */
+function openView({ token, refused, link, failed }: OpenLink): LinkProblem | 'form' | 'failed' | 'checking' {
+  if (token === undefined) return 'invalid';
+  if (refused) return refused;
+  if (typeof link === 'string') return link;
+  if (link) return 'form';
+  return failed ? 'failed' : 'checking';
 }

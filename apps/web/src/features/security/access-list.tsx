@@ -11,17 +11,26 @@ interface AccessListProps {
   olderAppStays?: boolean;
 }
 
+/** Whether the app cannot be removed here. */
+const isUnremovable = (app: AccountAccess['app'], olderAppStays: boolean) => olderAppStays && app?.recent === false;
+
+/** Returns a function that formats a date in the user's language and time zone. */
+function useAccessDate(): (time: string) => string {
+  const { i18n } = useTranslation('security');
+  const zone = useZone() ?? 'UTC';
+  return (time) => dayOf(Date.parse(time), i18n.language, zone);
+}
+
 /**
  * Lists everything that gives access to an account. Passkeys and an authenticator app added in the last 30 days are
  * preselected for removal (SAFE-30). Uses plain checkboxes, so that the form also works without JavaScript and the
  * server can parse it.
  */
 export function AccessList({ access, olderAppStays = false }: AccessListProps) {
-  const { t, i18n } = useTranslation('security');
-  const zone = useZone() ?? 'UTC';
+  const { t } = useTranslation('security');
+  const date = useAccessDate();
   const { passkeys, app, devices, rememberedBrowsers } = access;
-  const date = (time: string) => dayOf(Date.parse(time), i18n.language, zone);
-  const appStays = olderAppStays && app?.recent === false;
+  const appStays = isUnremovable(app, olderAppStays);
   return (
     <fieldset className={s['access']}>
       <legend>{t('access.title')}</legend>
@@ -59,20 +68,26 @@ export function AccessList({ access, olderAppStays = false }: AccessListProps) {
         )}
       </ul>
       {app && appStays && <p className={s['muted']}>{t('access.app-stays', { date: date(app.createdAt) })}</p>}
-      {devices.length > 0 && (
-        <details>
-          <summary>{t('access.devices', { count: devices.length })}</summary>
-          <ul>
-            {devices.map(({ name, signedInAt }) => (
-              <li key={`${name} ${signedInAt}`}>
-                {name || t('devices.unknown')}{' '}
-                <span className={s['muted']}>{t('devices.since', { date: date(signedInAt) })}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {devices.length > 0 && <LoggedInDevices devices={devices} />}
       {rememberedBrowsers > 0 && <p className={s['muted']}>{t('access.browsers', { count: rememberedBrowsers })}</p>}
     </fieldset>
+  );
+}
+
+function LoggedInDevices({ devices }: Pick<AccountAccess, 'devices'>) {
+  const { t } = useTranslation('security');
+  const date = useAccessDate();
+  return (
+    <details>
+      <summary>{t('access.devices', { count: devices.length })}</summary>
+      <ul>
+        {devices.map(({ name, signedInAt }) => (
+          <li key={`${name} ${signedInAt}`}>
+            {name || t('devices.unknown')}{' '}
+            <span className={s['muted']}>{t('devices.since', { date: date(signedInAt) })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

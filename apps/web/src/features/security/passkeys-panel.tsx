@@ -34,9 +34,6 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
       await queryClient.invalidateQueries({ queryKey: securityQuery(api).queryKey });
     },
   });
-  // Errors from the server were already shown as a toast.
-  const stopped = add.error && !isApiError(add.error);
-  const exists = add.error?.name === 'InvalidStateError';
   return (
     <Panel title={t('passkeys.title')} text={t('passkeys.text')}>
       {passkeys.length === 0 ? (
@@ -48,7 +45,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
           ))}
         </ul>
       )}
-      {stopped && <Note kind="bad">{t(exists ? 'passkeys.exists' : 'passkeys.stopped')}</Note>}
+      <BrowserError error={add.error} />
       {!supported && <p className={s['muted']}>{t('passkeys.unsupported')}</p>}
       {supported && naming && (
         <PasskeyNameForm
@@ -73,4 +70,11 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
       )}
     </Panel>
   );
+}
+
+/** Error from the browser. Errors from the server were already shown as a toast. */
+function BrowserError({ error }: { error: Error | null }) {
+  const { t } = useTranslation('security');
+  if (!error || isApiError(error)) return null;
+  return <Note kind="bad">{t(error.name === 'InvalidStateError' ? 'passkeys.exists' : 'passkeys.stopped')}</Note>;
 }

@@ -26,28 +26,9 @@ interface RevertPageProps {
 
 /** Landing page of an account revert link (SAFE-32). Opening it changes nothing; only its button does. */
 export function RevertPage({ token, done }: RevertPageProps) {
-  const { t, i18n } = useTranslation('security');
-  const { t: core } = useTranslation();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const zone = useZone() ?? 'UTC';
-  const link = useQuery({
-    ...revertLinkQuery(api, token ?? ''),
-    enabled: token !== undefined && !done,
-    retryOnMount: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-  });
-  const posted = usePosted('revert');
-  const revert = useMutation({
-    mutationFn: () => api(securityRoutes.revert, { token: token ?? '' }),
-    onSuccess: () => {
-      // This browser may be logged in to the account, so its session is treated as ended.
-      forgetUser(queryClient);
-      notifyTabs();
-    },
-  });
-  useViewHeading(revert.status === 'pending' ? 'idle' : revert.status);
+  const { t } = useTranslation('security');
+  const link = useRevertLink({ token, done });
+  const revert = useRevert(token);
   if (done || revert.isSuccess) {
     return (
       <AccountPage title={t('revert.done')} lead={t('revert.done-text')} drawing={<Drawing name="envelope" />}>
@@ -57,8 +38,7 @@ export function RevertPage({ token, done }: RevertPageProps) {
       </AccountPage>
     );
   }
-  const error = revert.isIdle ? postedError(posted) : revert.error;
-  const shown = token === undefined ? 'invalid' : (linkProblem(error) ?? link.data);
+  const shown = problemOf(token, revert.error) ?? link.data;
   if (shown === 'expired' || shown === 'invalid') {
     return (
       <AccountPage
@@ -74,36 +54,97 @@ export function RevertPage({ token, done }: RevertPageProps) {
     );
   }
   if (!shown) {
-    const failed = link.error && !link.isFetching;
+    const failure = link.isFetching ? null : link.error;
     return (
-      <AccountPage title={t(failed ? 'revert.failed' : 'revert.checking')} drawing={<Drawing name="envelope" />}>
-        {failed && <Note kind="bad">{errorMessage(link.error, core)}</Note>}
-        {failed && (
-          <Button look="primary" onClick={() => void link.refetch()}>
-            {t('revert.retry')}
-          </Button>
-        )}
+      <AccountPage title={t(failure ? 'revert.failed' : 'revert.checking')} drawing={<Drawing name="envelope" />}>
+        {failure && <LinkFailed error={failure} retry={() => void link.refetch()} />}
       </AccountPage>
     );
   }
   return (
     <AccountPage title={t('revert.title')} lead={t(`revert.${shown.kind}`)} drawing={<Drawing name="spotlight" />}>
-      {error && !revert.isPending && <Note kind="bad">{errorMessage(error, core)}</Note>}
-      <p className={s['muted']}>
-        {t('revert.changed', { date: dayOf(Date.parse(shown.changedAt), i18n.language, zone) })}
-      </p>
+      <RevertForm changedAt={shown.changedAt} error={revert.error} sending={revert.isPending} onSend={revert.send} />
+    </AccountPage>
+  );
+}
+
+/** Returns why the link is not valid, as far as it is known without checking it. */
+function problemOf(token: string | undefined, error: unknown) {
+  return token === undefined ? 'invalid' : linkProblem(error);
+}
+
+function useRevertLink({ token, done }: RevertPageProps) {
+  return useQuery({
+    ...revertLinkQuery(useApi(), token ?? ''),
+    enabled: token !== undefined && !done,
+    retryOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Mutation that undoes the change; moves the focus to the heading when the view changes. */
+function useRevert(token: string | undefined) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const posted = usePosted('revert');
+  const revert = useMutation({
+    mutationFn: () => api(securityRoutes.revert, { token: token ?? '' }),
+    onSuccess: () => {
+      // This browser may be logged in to the account, so its session is treated as ended.
+      forgetUser(queryClient);
+      notifyTabs();
+    },
+  });
+  useViewHeading(revert.status === 'pending' ? 'idle' : revert.status);
+  const { isPending, isSuccess, isIdle } = revert;
+  // The form may have been sent without JavaScript before.
+  const error = isIdle ? postedError(posted) : revert.error;
+  return { isPending, isSuccess, error, send: () => revert.mutate() };
+}
+
+function LinkFailed({ error, retry }: { error: Error; retry: () => void }) {
+  const { t } = useTranslation('security');
+  const { t: core } = useTranslation();
+  return (
+    <>
+      <Note kind="bad">{errorMessage(error, core)}</Note>
+      <Button look="primary" onClick={retry}>
+        {t('revert.retry')}
+      </Button>
+    </>
+  );
+}
+
+interface RevertFormProps {
+  changedAt: string;
+  /** Error of the last attempt. */
+  error: unknown;
+  sending: boolean;
+  onSend: () => void;
+}
+
+/** Date of the change, and the button that undoes it. */
+function RevertForm({ changedAt, error, sending, onSend }: RevertFormProps) {
+  const { t, i18n } = useTranslation('security');
+  const { t: core } = useTranslation();
+  const zone = useZone() ?? 'UTC';
+  return (
+    <>
+      {Boolean(error) && !sending && <Note kind="bad">{errorMessage(error, core)}</Note>}
+      <p className={s['muted']}>{t('revert.changed', { date: dayOf(Date.parse(changedAt), i18n.language, zone) })}</p>
       <p>{t('revert.text')}</p>
       <form
         method="post"
         className={s['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          revert.mutate();
+          onSend();
         }}
       >
         <input type="hidden" name={FORM_FIELD} value="revert" />
-        <SendButton sending={revert.isPending}>{t('revert.go')}</SendButton>
+        <SendButton sending={sending}>{t('revert.go')}</SendButton>
       </form>
-    </AccountPage>
+    </>
   );
 }

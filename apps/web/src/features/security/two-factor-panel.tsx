@@ -17,6 +17,14 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
 
+type TwoFactorAction = 'turn-off' | 'new-codes';
+
+/** Texts of the confirmation dialog. */
+const CONFIRMATIONS = {
+  'turn-off': { title: 'two-factor.turn-off-ask', text: 'two-factor.turn-off-text', confirm: 'two-factor.turn-off' },
+  'new-codes': { title: 'codes.new-ask', text: 'codes.new-text', confirm: 'codes.new-go' },
+} as const satisfies Record<TwoFactorAction, object>;
+
 /** Two-factor authentication (AUTH-21): state, switch and recovery codes. */
 export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: SecurityState['twoFactor'] }) {
   const { t } = useTranslation('security');
@@ -24,7 +32,7 @@ export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: Se
   const queryClient = useQueryClient();
   const confirmed = useConfirmed();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [asked, setAsked] = useState<'turn-off' | 'new-codes' | null>(null);
+  const [asked, setAsked] = useState<TwoFactorAction | null>(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: securityQuery(api).queryKey });
   const start = useMutation({ mutationFn: () => confirmed(() => api(securityRoutes.startTwoFactor, {})) });
   const show = async (shown: readonly string[]) => {
@@ -54,47 +62,28 @@ export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: Se
       text={t('two-factor.text')}
       mark={<Chip tone={on ? 'lime' : 'plain'}>{t(on ? 'two-factor.on' : 'two-factor.off')}</Chip>}
     >
-      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
-      {!codes && start.data && (
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+      ) : start.data ? (
         <TwoFactorSetup {...start.data} onCodes={(shown) => void show(shown)} onCancel={start.reset} />
-      )}
-      {!codes && !start.data && !on && (
+      ) : on ? (
+        <TwoFactorOn
+          recoveryCodesLeft={recoveryCodesLeft}
+          sending={newCodes.isPending ? 'new-codes' : turnOff.isPending ? 'turn-off' : null}
+          onAsk={setAsked}
+        />
+      ) : (
         <div className={s['actions']}>
           <SendButton type="button" sending={start.isPending} onClick={() => start.mutate()}>
             {t('two-factor.set-up')}
           </SendButton>
         </div>
       )}
-      {!codes && !start.data && on && (
-        <>
-          <p>{t('codes.left', { count: recoveryCodesLeft })}</p>
-          <div className={s['actions']}>
-            <SendButton
-              type="button"
-              look="plain"
-              sending={newCodes.isPending}
-              disabled={turnOff.isPending}
-              onClick={() => setAsked('new-codes')}
-            >
-              {t('codes.new')}
-            </SendButton>
-            <SendButton
-              type="button"
-              look="plain"
-              sending={turnOff.isPending}
-              disabled={newCodes.isPending}
-              onClick={() => setAsked('turn-off')}
-            >
-              {t('two-factor.turn-off')}
-            </SendButton>
-          </div>
-        </>
-      )}
       {asked && (
         <ConfirmDialog
-          title={t(asked === 'turn-off' ? 'two-factor.turn-off-ask' : 'codes.new-ask')}
-          text={t(asked === 'turn-off' ? 'two-factor.turn-off-text' : 'codes.new-text')}
-          confirm={t(asked === 'turn-off' ? 'two-factor.turn-off' : 'codes.new-go')}
+          title={t(CONFIRMATIONS[asked].title)}
+          text={t(CONFIRMATIONS[asked].text)}
+          confirm={t(CONFIRMATIONS[asked].confirm)}
           cancel={t('cancel')}
           busy={false}
           onConfirm={go}
@@ -102,5 +91,42 @@ export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: Se
         />
       )}
     </Panel>
+  );
+}
+
+interface TwoFactorOnProps {
+  recoveryCodesLeft: number;
+  /** Action that is being sent. */
+  sending: TwoFactorAction | null;
+  onAsk: (action: TwoFactorAction) => void;
+}
+
+/** Number of recovery codes, with the buttons to renew them and to turn two-factor authentication off. */
+function TwoFactorOn({ recoveryCodesLeft, sending, onAsk }: TwoFactorOnProps) {
+  const { t } = useTranslation('security');
+  return (
+    <>
+      <p>{t('codes.left', { count: recoveryCodesLeft })}</p>
+      <div className={s['actions']}>
+        <SendButton
+          type="button"
+          look="plain"
+          sending={sending === 'new-codes'}
+          disabled={sending === 'turn-off'}
+          onClick={() => onAsk('new-codes')}
+        >
+          {t('codes.new')}
+        </SendButton>
+        <SendButton
+          type="button"
+          look="plain"
+          sending={sending === 'turn-off'}
+          disabled={sending === 'new-codes'}
+          onClick={() => onAsk('turn-off')}
+        >
+          {t('two-factor.turn-off')}
+        </SendButton>
+      </div>
+    </>
   );
 }
