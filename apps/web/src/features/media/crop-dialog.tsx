@@ -47,13 +47,7 @@ export default function CropDialog(props: CropDialogProps) {
   const api = useApi();
   const user = useUser();
   useFocusReturn();
-  const slider = useId();
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useObjectUrl(file);
   const size = useCropSize();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(MIN_ZOOM);
@@ -75,11 +69,6 @@ export default function CropDialog(props: CropDialogProps) {
     if (key === '+' || key === '=') step(1);
     if (key === '-') step(-1);
   };
-  // A crop smaller than the minimum size would be upscaled.
-  const cropped = area && Math.min(area.width, area.height);
-  const tooSmall = cropped !== undefined && cropped < SIZE.min;
-  // The image itself is too small, so zooming out cannot help.
-  const smallPicture = cropped !== undefined && Math.round(cropped * zoom) < SIZE.min;
   const failed = save.error && !isApiError(save.error, 'signed-out', 'token-malformed');
   return (
     <MantineScope>
@@ -132,40 +121,9 @@ export default function CropDialog(props: CropDialogProps) {
               />
             )}
           </div>
-          <div className={s['tools']} style={{ width: size }}>
-            <label className="visually-hidden" htmlFor={slider}>
-              {t('crop.zoom')}
-            </label>
-            <Button
-              look="quiet"
-              className={s['tool']}
-              aria-label={t('crop.farther')}
-              disabled={zoom <= MIN_ZOOM}
-              onClick={() => step(-1)}
-            >
-              <Icon name="minus" />
-            </Button>
-            <input
-              id={slider}
-              type="range"
-              min={MIN_ZOOM}
-              max={MAX_ZOOM}
-              step={ZOOM_STEP}
-              value={zoom}
-              onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
-            />
-            <Button
-              look="quiet"
-              className={s['tool']}
-              aria-label={t('crop.closer')}
-              disabled={zoom >= MAX_ZOOM}
-              onClick={() => step(1)}
-            >
-              <Icon name="plus" />
-            </Button>
-          </div>
+          <ZoomTools width={size} zoom={zoom} onZoom={setZoom} onStep={step} />
           <p className={s['hint']} style={{ maxWidth: size }} role="status">
-            {tooSmall && t(smallPicture ? 'crop.small-picture' : 'crop.small-part', { n: SIZE.min })}
+            {area && <SizeWarning area={area} zoom={zoom} />}
           </p>
           {failed && (
             <p className={s['problem']} style={{ maxWidth: size }} role="alert">
@@ -176,4 +134,73 @@ export default function CropDialog(props: CropDialogProps) {
       </Modal.Root>
     </MantineScope>
   );
+}
+
+/** Returns an object URL of the file; undefined on the first render. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+interface ZoomToolsProps {
+  /** Width in pixels. */
+  width: number;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  /** Zooms by a number of steps. */
+  onStep: (by: number) => void;
+}
+
+function ZoomTools({ width, zoom, onZoom, onStep }: ZoomToolsProps) {
+  const { t } = useTranslation('fields');
+  const slider = useId();
+  return (
+    <div className={s['tools']} style={{ width }}>
+      <label className="visually-hidden" htmlFor={slider}>
+        {t('crop.zoom')}
+      </label>
+      <Button
+        look="quiet"
+        className={s['tool']}
+        aria-label={t('crop.farther')}
+        disabled={zoom <= MIN_ZOOM}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="minus" />
+      </Button>
+      <input
+        id={slider}
+        type="range"
+        min={MIN_ZOOM}
+        max={MAX_ZOOM}
+        step={ZOOM_STEP}
+        value={zoom}
+        onChange={({ currentTarget }) => onZoom(Number(currentTarget.value))}
+      />
+      <Button
+        look="quiet"
+        className={s['tool']}
+        aria-label={t('crop.closer')}
+        disabled={zoom >= MAX_ZOOM}
+        onClick={() => onStep(1)}
+      >
+        <Icon name="plus" />
+      </Button>
+    </div>
+  );
+}
+
+/** Warns of a crop smaller than the minimum size, which would be upscaled. */
+function SizeWarning({ area, zoom }: { area: Area; zoom: number }) {
+  const { t } = useTranslation('fields');
+  const cropped = Math.min(area.width, area.height);
+  if (cropped >= SIZE.min) return null;
+  // If the image itself is too small, zooming out cannot help.
+  const smallPicture = Math.round(cropped * zoom) < SIZE.min;
+  return t(smallPicture ? 'crop.small-picture' : 'crop.small-part', { n: SIZE.min });
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -114,17 +114,7 @@ export function UploadField({
         )}
         {value.length + items.length > 0 && (
           <ul className={s['tiles']}>
-            {value.map((image, at) => (
-              <StoredTile
-                key={image.id}
-                image={image}
-                at={at}
-                total={value.length}
-                disabled={disabled}
-                onMove={(by) => move(at, by)}
-                onRemove={() => remove(at)}
-              />
-            ))}
+            <StoredTiles images={value} disabled={disabled} onMove={move} onRemove={remove} />
             {items.map((item) => (
               <PendingTile key={item.key} item={item} onRetry={() => retry(item.key)} onDrop={() => drop(item)} />
             ))}
@@ -168,20 +158,55 @@ export function UploadField({
         <span className="visually-hidden" role="status">
           {said}
         </span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple={max > 1}
-          aria-label={button}
-          accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
-          onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])]);
-            // Resets the input, so that choosing the same file again fires a change event.
-            currentTarget.value = '';
-          }}
-        />
+        <ImageInput ref={input} label={button} multiple={max > 1} onFiles={add} />
       </div>
     </div>
+  );
+}
+
+interface StoredTilesProps {
+  images: readonly Image[];
+  disabled: boolean;
+  onMove: (at: number, by: -1 | 1) => void;
+  onRemove: (at: number) => void;
+}
+
+function StoredTiles({ images, disabled, onMove, onRemove }: StoredTilesProps) {
+  return images.map((image, at) => (
+    <StoredTile
+      key={image.id}
+      image={image}
+      at={at}
+      total={images.length}
+      disabled={disabled}
+      onMove={(by) => onMove(at, by)}
+      onRemove={() => onRemove(at)}
+    />
+  ));
+}
+
+interface ImageInputProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  multiple: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Invisible file input; a button opens its file selection. */
+function ImageInput({ ref, label, multiple, onFiles }: ImageInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple={multiple}
+      aria-label={label}
+      accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
+      onChange={({ currentTarget }) => {
+        onFiles([...(currentTarget.files ?? [])]);
+        // Resets the input, so that choosing the same file again fires a change event.
+        currentTarget.value = '';
+      }}
+    />
   );
 }
