@@ -12,7 +12,7 @@ import s from './hit-row.module.css';
 /** Search result; the whole row is a link. */
 export function HitRow({ hit }: { hit: Hit }) {
   const { t } = useTranslation('search');
-  const { kind, path, title, excerpt, topic, author, createdAt, language } = hit;
+  const { kind, path, title, excerpt, author, language } = hit;
   const lang = language ?? undefined;
   return (
     <article className={s['row']} data-hit={kind}>
@@ -32,12 +32,20 @@ export function HitRow({ hit }: { hit: Hit }) {
         )}
         {kind !== 'member' && (
           <p className={s['meta']}>
-            {topic && <Chip>{topic.name}</Chip>}
-            {author && <AuthorLink author={author} size={20} className={s['who']} />}
-            {createdAt && <TimeAgo time={createdAt} className={s['time']} />}
+            <HitFacts hit={hit} />
           </p>
         )}
       </div>
     </article>
+  );
+}
+
+function HitFacts({ hit: { topic, author, createdAt } }: { hit: Hit }) {
+  return (
+    <>
+      {topic && <Chip>{topic.name}</Chip>}
+      {author && <AuthorLink author={author} size={20} className={s['who']} />}
+      {createdAt && <TimeAgo time={createdAt} className={s['time']} />}
+    </>
   );
 }

@@ -42,7 +42,6 @@ interface Props extends Omit<
 
 /** Search field (NAV-02) with suggestions below it; arrow keys move through them. */
 export function SearchField({ max = SEARCH_MAX, onLongText, onDone, onDown, ...props }: Props) {
-  const { t } = useTranslation();
   const router = useRouter();
   const listId = useId();
   const [typed, setTyped] = useState('');
@@ -105,11 +104,7 @@ export function SearchField({ max = SEARCH_MAX, onLongText, onDone, onDown, ...p
         {...props}
         name="s"
         type="search"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={shown ? listId : undefined}
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        {...comboboxAttributes(shown ? listId : null, active)}
         maxLength={max}
         autoComplete="off"
         spellCheck={false}
@@ -134,25 +129,57 @@ export function SearchField({ max = SEARCH_MAX, onLongText, onDone, onDown, ...p
         )}
         <div role="status">
           {atLimit && (
-            <p className={s['limit']}>
-              {t('search.limit', { max })}{' '}
-              <Link
-                to="/search"
-                search={{ s: longText ?? typed.trim() }}
-                preload={false}
-                // Prevents the blur of the field, which would close the hint before the click.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  close();
-                  onDone?.();
-                }}
-              >
-                {t(longText === null ? 'search.limit.page' : 'search.limit.pasted')}
-              </Link>
-            </p>
+            <LimitHint
+              max={max}
+              typed={typed.trim()}
+              longText={longText}
+              onFollow={() => {
+                close();
+                onDone?.();
+              }}
+            />
           )}
         </div>
       </div>
     </>
+  );
+}
+
+/** @param listId id of the list of suggestions; null while it is hidden */
+function comboboxAttributes(listId: string | null, active: number) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': listId !== null,
+    'aria-controls': listId ?? undefined,
+    'aria-activedescendant': listId !== null && active >= 0 ? `${listId}-${active}` : undefined,
+  } as const;
+}
+
+interface LimitHintProps {
+  max: number;
+  typed: string;
+  /** Pasted text that exceeds the limit. */
+  longText: string | null;
+  onFollow: () => void;
+}
+
+/** Hint at the maximum number of characters, with a link to the search page. */
+function LimitHint({ max, typed, longText, onFollow }: LimitHintProps) {
+  const { t } = useTranslation();
+  return (
+    <p className={s['limit']}>
+      {t('search.limit', { max })}{' '}
+      <Link
+        to="/search"
+        search={{ s: longText ?? typed }}
+        preload={false}
+        // Prevents the blur of the field, which would close the hint before the click.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onFollow}
+      >
+        {t(longText === null ? 'search.limit.page' : 'search.limit.pasted')}
+      </Link>
+    </p>
   );
 }
