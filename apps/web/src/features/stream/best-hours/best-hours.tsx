@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonAnchor } from '#ui/buttons/button.tsx';
 import { clockText, weekdayNames } from '#ui/chart/chart-text.ts';
 import { Chip } from '#ui/chip.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { countText, shareText } from '../statistics/statistic-text.ts';
@@ -32,7 +32,8 @@ interface Props {
  */
 export function BestHours({ sites, site, zone }: Props) {
   const { t } = useTranslation('stream');
-  const { data, isError, refetch } = useQuery(bestHoursQuery(useApi(), { zone, site }));
+  const hours = useQuery(bestHoursQuery(useApi(), { zone, site }));
+  const { data } = hours;
   // Null means the suggested hours.
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const best = data?.best.flatMap((slot) => data.hours.find((hour) => slotOf(hour) === slotOf(slot)) ?? []) ?? [];
@@ -40,8 +41,7 @@ export function BestHours({ sites, site, zone }: Props) {
   const query = new URLSearchParams({ zone, slots: slots.slice(0, CALENDAR_HOURS).join(',') });
   return (
     <Panel title={t('hours.title')} text={t('hours.text')}>
-      {!data && !isError && <Skeleton height="320px" />}
-      {isError && !data && <FailedState retry={() => void refetch()} />}
+      <QueryPlaceholder query={hours} skeleton={<Skeleton height="320px" />} />
       {data && data.hours.length === 0 && <p className={s['none']}>{t('hours.none')}</p>}
       {data && data.hours.length > 0 && (
         <>

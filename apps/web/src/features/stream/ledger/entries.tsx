@@ -9,7 +9,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonAnchor } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { dayText } from '#ui/dates/day-text.ts';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -42,8 +42,7 @@ export function Entries({ zone }: { zone: string }) {
           </ButtonAnchor>
         )}
       </div>
-      {!query.data && !query.isError && <Skeleton height="200px" />}
-      {query.isError && !query.data && <FailedState retry={() => void query.refetch()} />}
+      <QueryPlaceholder query={query} skeleton={<Skeleton height="200px" />} />
       {query.data && items.length === 0 && <p className={s['none']}>{t('ledger.none')}</p>}
       {items.length > 0 && (
         <ul className={s['entries']}>

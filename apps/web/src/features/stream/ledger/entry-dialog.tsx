@@ -38,14 +38,7 @@ export default function EntryDialog({ entry, today, onClose }: Props) {
   const draft = useRef(crypto.randomUUID());
   const schemaErrors = useSchemaErrors(LedgerFields);
   const form = useForm<Values>({
-    initialValues: {
-      site: entry ? ledgerSiteText(entry.site) : '',
-      day: entry?.day ?? today,
-      amount: entry ? fromMinor(entry.minor) : '',
-      currency: entry?.currency ?? 'USD',
-      kind: entry?.kind ?? 'payout',
-      note: entry?.note ?? '',
-    },
+    initialValues: entry ? valuesOf(entry) : { ...NEW_ENTRY, day: today },
     validate: (values) => {
       const { minor, ...errors } = schemaErrors(toFields(values));
       return { ...errors, ...(minor !== undefined && { amount: tErrors('stream.amount') }) };
@@ -106,6 +99,12 @@ interface Values {
   currency: (typeof CURRENCIES)[number];
   kind: (typeof ENTRY_KINDS)[number];
   note: string;
+}
+
+const NEW_ENTRY = { site: '', amount: '', currency: 'USD', kind: 'payout', note: '' } as const;
+
+function valuesOf({ site, day, minor, currency, kind, note }: LedgerEntry): Values {
+  return { site: ledgerSiteText(site), day, amount: fromMinor(minor), currency, kind, note };
 }
 
 function toFields({ site, amount, ...rest }: Values) {

@@ -7,7 +7,7 @@ import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { dayText } from '#ui/dates/day-text.ts';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
@@ -25,14 +25,14 @@ const PlanDialog = lazyDialog(() => import('./plan-dialog.tsx'));
 export function Payouts({ zone }: { zone: string }) {
   const { t } = useTranslation('stream');
   const guardAction = useActionGuard();
-  const { data, isError, refetch } = useQuery(plansQuery(useApi(), zone));
+  const query = useQuery(plansQuery(useApi(), zone));
+  const { data } = query;
   const [editing, setEditing] = useState<PayoutPlan | 'new' | null>(null);
   // Earliest payout first; schedules without a date last.
   const plans = data?.toSorted((a, b) => (a.next[0] ?? '9').localeCompare(b.next[0] ?? '9')) ?? [];
   return (
     <Panel title={t('payouts.title')} text={t('payouts.text')}>
-      {!data && !isError && <Skeleton height="120px" />}
-      {isError && !data && <FailedState retry={() => void refetch()} />}
+      <QueryPlaceholder query={query} skeleton={<Skeleton height="120px" />} />
       {data && data.length === 0 && <p className={s['none']}>{t('payouts.none')}</p>}
       {plans.length > 0 && (
         <ul className={s['plans']}>

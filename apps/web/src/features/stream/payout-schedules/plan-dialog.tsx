@@ -39,14 +39,7 @@ export default function PlanDialog({ plan, today, onClose }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const schemaErrors = useSchemaErrors(PayoutPlanFields);
   const form = useForm<Values>({
-    initialValues: {
-      site: plan ? ledgerSiteText(plan.site) : '',
-      rule: plan?.rule ?? 'weekly',
-      anchor: plan?.anchor ?? today,
-      currency: plan?.currency ?? 'USD',
-      minimum: plan ? fromMinor(plan.minimumMinor) : '0',
-      token: plan && plan.tokenMicros !== null ? String(plan.tokenMicros / TOKEN_PRICE_SCALE) : '',
-    },
+    initialValues: plan ? valuesOf(plan) : { ...NEW_PLAN, anchor: today },
     validate: (values) => {
       const { minimumMinor, tokenMicros, ...errors } = schemaErrors(toFields(values));
       return {
@@ -119,6 +112,19 @@ interface Values {
   currency: (typeof CURRENCIES)[number];
   minimum: string;
   token: string;
+}
+
+const NEW_PLAN = { site: '', rule: 'weekly', currency: 'USD', minimum: '0', token: '' } as const;
+
+function valuesOf({ site, rule, anchor, currency, minimumMinor, tokenMicros }: PayoutPlan): Values {
+  return {
+    site: ledgerSiteText(site),
+    rule,
+    anchor,
+    currency,
+    minimum: fromMinor(minimumMinor),
+    token: tokenMicros === null ? '' : String(tokenMicros / TOKEN_PRICE_SCALE),
+  };
 }
 
 function toFields({ site, minimum, token, ...rest }: Values) {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { OwnSite } from '@site/contract/stream/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
@@ -7,7 +8,7 @@ import { zoneText } from '#platform/zones.ts';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { settingQuery, showsQuery } from '../queries.ts';
 import { ShowCard } from './show-card.tsx';
@@ -19,39 +20,53 @@ import page from '../stream-page.module.css';
 /** Shows of the member, newest first (STREAM-02). */
 export function ShowsPage({ site, bare = false }: { site: number | undefined; bare?: boolean }) {
   const { t } = useTranslation('stream');
-  const api = useApi();
-  const navigate = useNavigate();
-  const zone = useZone();
-  const { data: setting } = useQuery(settingQuery(api));
-  const shows = useInfiniteQuery(showsQuery(api, site));
-  const items = shows.data?.pages.flatMap(({ items: some }) => some) ?? [];
+  const { data: setting } = useQuery(settingQuery(useApi()));
   const sites = setting?.sites.filter(({ enabled }) => enabled) ?? [];
-  const loading = (!shows.data && !shows.isError) || zone === null;
   return (
     <StreamPage part="shows" bare={bare}>
-      {sites.length > 1 && (
-        <ChooseField
-          label={t('site')}
-          any={t('site.all')}
-          options={sites.map((one) => ({ value: String(one.id), text: siteText(one) }))}
-          value={site === undefined ? undefined : String(site)}
-          onChange={(value) =>
-            void navigate({
-              to: bare ? '/stream-summary-shows' : '/stream-summary/shows',
-              search: { site: value === undefined ? undefined : Number(value) },
-              replace: true,
-            })
-          }
-        />
-      )}
+      {sites.length > 1 && <SiteFilter sites={sites} site={site} bare={bare} />}
       {sites.some(({ simulated }) => simulated) && <p className={page['note']}>{t('simulated')}</p>}
-      {loading && <Skeleton height="480px" />}
-      {shows.isError && !shows.data && <FailedState retry={() => void shows.refetch()} />}
-      {shows.data && items.length === 0 && (
-        <EmptyState drawing="curtain" title={t('shows.none')} text={t('shows.none-text')}>
-          <ButtonLink to={bare ? '/stream-summary-index' : '/stream-summary/index'}>{t('tab.summary')}</ButtonLink>
-        </EmptyState>
-      )}
+      <Shows site={site} bare={bare} />
+    </StreamPage>
+  );
+}
+
+interface ShowsProps {
+  site: number | undefined;
+  bare: boolean;
+}
+
+function SiteFilter({ sites, site, bare }: ShowsProps & { sites: readonly OwnSite[] }) {
+  const { t } = useTranslation('stream');
+  const navigate = useNavigate();
+  return (
+    <ChooseField
+      label={t('site')}
+      any={t('site.all')}
+      options={sites.map((one) => ({ value: String(one.id), text: siteText(one) }))}
+      value={site === undefined ? undefined : String(site)}
+      onChange={(value) =>
+        void navigate({
+          to: bare ? '/stream-summary-shows' : '/stream-summary/shows',
+          search: { site: value === undefined ? undefined : Number(value) },
+          replace: true,
+        })
+      }
+    />
+  );
+}
+
+/** Shows of one cam site or of all, with pagination. */
+function Shows({ site, bare }: ShowsProps) {
+  const { t } = useTranslation('stream');
+  const zone = useZone();
+  const shows = useInfiniteQuery(showsQuery(useApi(), site));
+  const items = shows.data?.pages.flatMap(({ items: some }) => some) ?? [];
+  return (
+    <>
+      <QueryPlaceholder query={shows} skeleton={<Skeleton height="480px" />} />
+      {shows.data && zone === null && <Skeleton height="480px" />}
+      {shows.data && items.length === 0 && <NoShows bare={bare} />}
       {items.length > 0 && zone !== null && (
         <>
           <p className={s['small']}>
@@ -69,6 +84,15 @@ export function ShowsPage({ site, bare = false }: { site: number | undefined; ba
           {t('shows.more')}
         </Button>
       )}
-    </StreamPage>
+    </>
+  );
+}
+
+function NoShows({ bare }: { bare: boolean }) {
+  const { t } = useTranslation('stream');
+  return (
+    <EmptyState drawing="curtain" title={t('shows.none')} text={t('shows.none-text')}>
+      <ButtonLink to={bare ? '/stream-summary-index' : '/stream-summary/index'}>{t('tab.summary')}</ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,12 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { DATE_ORDERS, IMPORT_BYTES, type DateOrder } from '@site/contract/stream/limits.ts';
-import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
-import type { OwnSite } from '@site/contract/stream/schemas.ts';
-import { errorMessage } from '#platform/api/error-message.ts';
-import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/api/use-api.ts';
-import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { DATE_ORDERS } from '@site/contract/stream/limits.ts';
+import type { ImportPreview, OwnSite } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { allZones, zoneText } from '#platform/zones.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -14,191 +8,165 @@ import { SendButton } from '#ui/buttons/send-button.tsx';
 import { ImportPreviewPart } from './import-preview.tsx';
 import { siteText } from '../site-text.ts';
 import s from './import.module.css';
-import { useChanged } from '../use-changed.ts';
-
-const MEGABYTE = 1024 * 1024;
-
-interface Chosen {
-  site: number;
-  zone: string;
-  timeColumn: number | undefined;
-  tokensColumn: number | undefined;
-  dates: DateOrder | undefined;
-}
+import { useTokenImport, type ImportOptions } from './use-token-import.ts';
 
 /** Token import. The file is previewed first; nothing is stored until the member confirms it. */
 export function ImportForm({ sites, zone }: { sites: readonly OwnSite[]; zone: string }) {
   const { t } = useTranslation('stream');
-  const { t: tCore } = useTranslation();
-  const api = useApi();
-  const guardAction = useActionGuard();
-  const changed = useChanged();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState('');
-  const [chosen, setChosen] = useState<Chosen>({
+  const { input, file, problem, options, preview, store, change, pick, clear, send } = useTokenImport({
     site: sites[0]?.id ?? 0,
     zone,
-    timeColumn: undefined,
-    tokensColumn: undefined,
-    dates: undefined,
   });
-  const preview = useMutation({
-    mutationFn: ({ of, by }: { of: File; by: Chosen }) => api(streamMoneyRoutes.previewImport, by, { files: [of] }),
-    onError: (error) => setProblem(errorMessage(error, tCore)),
-  });
-  const store = useMutation({
-    mutationFn: (of: File) => api(streamMoneyRoutes.storeImport, chosen, { files: [of] }),
-    onSuccess: async ({ added, tokens }) => {
-      toast('success', t('import.done', { count: added, tokens }));
-      clear();
-      await changed();
-    },
-    onError: (error) => setProblem(errorMessage(error, tCore)),
-  });
-  function clear(): void {
-    setFile(null);
-    setProblem('');
-    preview.reset();
-    if (input.current) input.current.value = '';
-  }
-  const look = (of: File | null, by: Chosen) => {
-    setProblem('');
-    setChosen(by);
-    if (!of) return;
-    if (of.size > IMPORT_BYTES) {
-      preview.reset();
-      setProblem(t('import.too-large', { max: IMPORT_BYTES / MEGABYTE }));
-      return;
-    }
-    guardAction(() => preview.mutate({ of, by }));
-  };
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!file) {
-      setProblem(t('import.choose-file'));
-      input.current?.focus();
-      return;
-    }
-    guardAction(() => store.mutate(file));
-  };
   const found = preview.data;
-  const column = (name: 'timeColumn' | 'tokensColumn') => (
-    <label className={s['field']}>
-      {t(`import.${name}`)}
-      <select
-        value={String(chosen[name] ?? found?.[name] ?? '')}
-        onChange={({ currentTarget: { value } }) =>
-          look(file, { ...chosen, [name]: value === '' ? undefined : Number(value) })
-        }
-      >
-        <option value="">{t('import.choose-column')}</option>
-        {found?.columns.map((title, place) => (
-          <option key={`${place} ${title}`} value={place}>
-            {title || t('import.column', { number: place + 1 })}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-  const ready = found !== undefined && found.dates !== null && found.timeColumn !== null && found.tokensColumn !== null;
+  const newRows = found && isReadable(found) ? found.readable - found.known : 0;
   return (
-    <form className={s['form']} noValidate onSubmit={send}>
+    <form
+      className={s['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <div className={s['fields']}>
-        <label className={s['field']}>
-          {t('site')}
-          <select
-            value={chosen.site}
-            onChange={({ currentTarget }) => look(file, { ...chosen, site: Number(currentTarget.value) })}
-          >
-            {sites.map((site) => (
-              <option key={site.id} value={site.id}>
-                {siteText(site)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={s['field']}>
-          {t('import.zone')}
-          <select
-            value={chosen.zone}
-            onChange={({ currentTarget }) => look(file, { ...chosen, zone: currentTarget.value })}
-          >
-            {allZones([chosen.zone]).map((one) => (
-              <option key={one} value={one}>
-                {zoneText(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label={t('site')} value={options.site} onChange={(value) => change({ site: Number(value) })}>
+          {sites.map((site) => (
+            <option key={site.id} value={site.id}>
+              {siteText(site)}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={t('import.zone')} value={options.zone} onChange={(value) => change({ zone: value })}>
+          {allZones([options.zone]).map((one) => (
+            <option key={one} value={one}>
+              {zoneText(one)}
+            </option>
+          ))}
+        </Choice>
       </div>
-      <div className={s['field']}>
-        <label htmlFor={id}>{t('import.file')}</label>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-describedby={problem ? `${id}-help ${id}-problem` : `${id}-help`}
-          aria-invalid={problem !== ''}
-          onChange={({ currentTarget }) => {
-            const picked = currentTarget.files?.[0] ?? null;
-            setFile(picked);
-            preview.reset();
-            look(picked, { ...chosen, timeColumn: undefined, tokensColumn: undefined, dates: undefined });
-          }}
-        />
-        <p id={`${id}-help`} className={s['help']}>
-          {t('import.file-help')}
-        </p>
-        {problem && (
-          <p id={`${id}-problem`} className={s['problem']} role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
+      <FileField ref={input} problem={problem} onPick={pick} />
       {preview.isPending && (
         <p className={s['help']} role="status">
           {t('import.reading')}
         </p>
       )}
-      {found && (
-        <>
-          <div className={s['fields']}>
-            {column('timeColumn')}
-            {column('tokensColumn')}
-            <label className={s['field']}>
-              {t('import.dates')}
-              <select
-                value={chosen.dates ?? found.dates ?? ''}
-                onChange={({ currentTarget }) =>
-                  look(file, { ...chosen, dates: DATE_ORDERS.find((order) => order === currentTarget.value) })
-                }
-              >
-                <option value="">{t('import.choose-dates')}</option>
-                {DATE_ORDERS.map((order) => (
-                  <option key={order} value={order}>
-                    {t(`import.dates.${order}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
-          {!ready && <p className={s['problem']}>{t('import.choose-first')}</p>}
-          <ImportPreviewPart preview={found} zone={chosen.zone} />
-        </>
-      )}
+      {found && <FileContent found={found} options={options} onChange={change} />}
       <div className={s['actions']}>
         {file && (
           <Button onClick={clear} disabled={store.isPending}>
             {t('import.other-file')}
           </Button>
         )}
-        {ready && found.readable > found.known && (
-          <SendButton sending={store.isPending}>{t('import.send', { count: found.readable - found.known })}</SendButton>
-        )}
+        {newRows > 0 && <SendButton sending={store.isPending}>{t('import.send', { count: newRows })}</SendButton>}
       </div>
     </form>
+  );
+}
+
+/** Whether the columns and the date order of the file are known. */
+function isReadable({ dates, timeColumn, tokensColumn }: ImportPreview): boolean {
+  return dates !== null && timeColumn !== null && tokensColumn !== null;
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | number;
+  onChange: (value: string) => void;
+  /** Options. */
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className={s['field']}>
+      {label}
+      <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+interface FileFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
+  problem: string;
+  onPick: (file: File | null) => void;
+}
+
+function FileField({ ref, problem, onPick }: FileFieldProps) {
+  const { t } = useTranslation('stream');
+  const id = useId();
+  return (
+    <div className={s['field']}>
+      <label htmlFor={id}>{t('import.file')}</label>
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-describedby={problem ? `${id}-help ${id}-problem` : `${id}-help`}
+        aria-invalid={problem !== ''}
+        onChange={({ currentTarget }) => onPick(currentTarget.files?.[0] ?? null)}
+      />
+      <p id={`${id}-help`} className={s['help']}>
+        {t('import.file-help')}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} className={s['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FileContentProps {
+  found: ImportPreview;
+  options: ImportOptions;
+  onChange: (options: Partial<ImportOptions>) => void;
+}
+
+/** Columns and date order of the file, with the preview. */
+function FileContent({ found, options, onChange }: FileContentProps) {
+  const { t } = useTranslation('stream');
+  return (
+    <>
+      <div className={s['fields']}>
+        <ColumnChoice name="timeColumn" found={found} options={options} onChange={onChange} />
+        <ColumnChoice name="tokensColumn" found={found} options={options} onChange={onChange} />
+        <Choice
+          label={t('import.dates')}
+          value={options.dates ?? found.dates ?? ''}
+          onChange={(value) => onChange({ dates: DATE_ORDERS.find((order) => order === value) })}
+        >
+          <option value="">{t('import.choose-dates')}</option>
+          {DATE_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {t(`import.dates.${order}`)}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      {!isReadable(found) && <p className={s['problem']}>{t('import.choose-first')}</p>}
+      <ImportPreviewPart preview={found} zone={options.zone} />
+    </>
+  );
+}
+
+function ColumnChoice({ name, found, options, onChange }: FileContentProps & { name: 'timeColumn' | 'tokensColumn' }) {
+  const { t } = useTranslation('stream');
+  return (
+    <Choice
+      label={t(`import.${name}`)}
+      value={String(options[name] ?? found[name] ?? '')}
+      onChange={(value) => onChange({ [name]: value === '' ? undefined : Number(value) })}
+    >
+      <option value="">{t('import.choose-column')}</option>
+      {found.columns.map((title, place) => (
+        <option key={`${place} ${title}`} value={place}>
+          {title || t('import.column', { number: place + 1 })}
+        </option>
+      ))}
+    </Choice>
   );
 }
