@@ -19,12 +19,6 @@ const POSTS_SHOWN = 5;
 /** Recommended members and posts for a new member. */
 export function Suggestions({ topic, redirect }: { topic: Topic; redirect: string | undefined }) {
   const { t } = useTranslation('profiles');
-  const api = useApi();
-  const language = root.useRouteContext({ select: (context) => context.language });
-  const people = useQuery(recUsersQuery(api));
-  const filter = { sort: 'hot' as const, topic: topic.slug, language, cursor: undefined };
-  const posts = useInfiniteQuery(listQuery(api, filter));
-  const rows = posts.data?.pages[0]?.items.slice(0, POSTS_SHOWN) ?? [];
   return (
     <>
       <header>
@@ -32,29 +26,8 @@ export function Suggestions({ topic, redirect }: { topic: Topic; redirect: strin
         <h1>{t('suggestions.title')}</h1>
         <p className={page['lead']}>{t('suggestions.lead', { topic: topic.name })}</p>
       </header>
-      <section className={page['part']} aria-labelledby="suggested-posts">
-        <h2 id="suggested-posts">{t('suggestions.posts', { topic: topic.name })}</h2>
-        {posts.isPending && <RowSkeletons rows={POSTS_SHOWN} />}
-        {posts.isError && <FailedState retry={() => void posts.refetch()} />}
-        {posts.data && rows.length === 0 && <p>{t('suggestions.no-posts')}</p>}
-        {rows.length > 0 && (
-          <ol className={lists['rows']}>
-            {rows.map((post) => (
-              <li key={post.id}>
-                <PostRow post={post} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
-      {(people.isPending || people.isError || people.data.length > 0) && (
-        <section className={page['part']} aria-labelledby="suggested-people">
-          <h2 id="suggested-people">{t('suggestions.people')}</h2>
-          {people.isPending && <MemberSkeletons />}
-          {people.isError && <FailedState retry={() => void people.refetch()} />}
-          {people.data && <MemberGrid members={people.data} />}
-        </section>
-      )}
+      <SuggestedPosts topic={topic} />
+      <SuggestedMembers />
       <div className={page['actions']}>
         <PathButton path={redirect ?? '/forum/home'}>
           {t(redirect === undefined ? 'suggestions.finish' : 'suggestions.back')}
@@ -64,5 +37,44 @@ export function Suggestions({ topic, redirect }: { topic: Topic; redirect: strin
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+function SuggestedPosts({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('profiles');
+  const language = root.useRouteContext({ select: (context) => context.language });
+  const filter = { sort: 'hot' as const, topic: topic.slug, language, cursor: undefined };
+  const posts = useInfiniteQuery(listQuery(useApi(), filter));
+  const rows = posts.data?.pages[0]?.items.slice(0, POSTS_SHOWN) ?? [];
+  return (
+    <section className={page['part']} aria-labelledby="suggested-posts">
+      <h2 id="suggested-posts">{t('suggestions.posts', { topic: topic.name })}</h2>
+      {posts.isPending && <RowSkeletons rows={POSTS_SHOWN} />}
+      {posts.isError && <FailedState retry={() => void posts.refetch()} />}
+      {posts.data && rows.length === 0 && <p>{t('suggestions.no-posts')}</p>}
+      {rows.length > 0 && (
+        <ol className={lists['rows']}>
+          {rows.map((post) => (
+            <li key={post.id}>
+              <PostRow post={post} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function SuggestedMembers() {
+  const { t } = useTranslation('profiles');
+  const people = useQuery(recUsersQuery(useApi()));
+  if (people.isSuccess && people.data.length === 0) return null;
+  return (
+    <section className={page['part']} aria-labelledby="suggested-people">
+      <h2 id="suggested-people">{t('suggestions.people')}</h2>
+      {people.isPending && <MemberSkeletons />}
+      {people.isError && <FailedState retry={() => void people.refetch()} />}
+      {people.data && <MemberGrid members={people.data} />}
+    </section>
   );
 }

@@ -25,12 +25,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       </div>
       <div className={s['who']}>
         <h1 className={s['name']}>{isNamed ? authorName(author, t) : t('members-only.name')}</h1>
-        {(isStaff(author.role) || (profile.private && details)) && (
-          <p className={s['badges']}>
-            {isStaff(author.role) && <Chip tone="violet">{t('team')}</Chip>}
-            {profile.private && details && <Chip>{t('private.chip')}</Chip>}
-          </p>
-        )}
+        <ProfileBadges profile={profile} />
         {details && <ProfileFacts details={details} />}
       </div>
       <div className={s['actions']}>{isNamed && <ProfileActions profile={profile} />}</div>
@@ -42,18 +37,35 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </Link>
         </p>
       )}
-      {details?.recently && (
-        <div className={s['text']}>
-          <h2>{t('recently')}</h2>
-          <p>{details.recently}</p>
-        </div>
-      )}
-      {details?.bio && (
-        <div className={s['text']}>
-          <h2>{t('about')}</h2>
-          <p>{details.bio}</p>
-        </div>
+      {details && (
+        <>
+          <ProfileText title={t('recently')} text={details.recently} />
+          <ProfileText title={t('about')} text={details.bio} />
+        </>
       )}
     </header>
+  );
+}
+
+function ProfileBadges({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profiles');
+  const staff = isStaff(profile.author.role);
+  const hidden = profile.private && profile.details !== null;
+  if (!staff && !hidden) return null;
+  return (
+    <p className={s['badges']}>
+      {staff && <Chip tone="violet">{t('team')}</Chip>}
+      {hidden && <Chip>{t('private.chip')}</Chip>}
+    </p>
+  );
+}
+
+function ProfileText({ title, text }: { title: string; text: string }) {
+  if (!text) return null;
+  return (
+    <div className={s['text']}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
   );
 }
