@@ -2,35 +2,37 @@ import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { LinkPageFields } from '@site/contract/link-page/fields.ts';
-import { INTRO_LENGTH } from '@site/contract/link-page/limits.ts';
-import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
-import { AvatarField, UploadField } from '#features/media';
 import { DraftNote, LeaveGuard } from '#features/unsaved';
 import { useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { TextAreaField } from '#ui/fields/text-area-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { FormPart } from '#ui/forms/form-part.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { SwitchField } from '#ui/forms/switch-field.tsx';
-import { AddressField } from './address-field.tsx';
-import { AudioField } from './audio/audio-field.tsx';
+import { AddressPart } from './address-part.tsx';
 import { CountriesField } from './countries/countries-field.tsx';
-import { baseOf, linkDraftName, sameValues, toFields, type LinkDraft, type LinkValues } from './link-values.ts';
+import {
+  baseOf,
+  errorOf,
+  linkDraftName,
+  sameValues,
+  toFields,
+  type LinkDraft,
+  type LinkValues,
+} from './link-values.ts';
 import { LinksField } from './links/links-field.tsx';
 import { AppearancePart } from './appearance/appearance-part.tsx';
 import { PreviewAside } from './previews/preview-aside.tsx';
 import { PreviewButton } from './previews/preview-button.tsx';
+import { ProfilePart } from './profile-part.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useSaveLink } from './use-save-link.ts';
 import s from './link-form.module.css';
 
 const ConflictDialog = lazyDialog(() => import('./conflict-dialog.tsx'));
-const NAME_MAX = 60;
 
 /** Link page editor with a preview. Unsaved changes are stored in session storage. */
 export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
@@ -53,9 +55,8 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
     element,
     first: draft?.revision === undefined ? given : { ...given, revision: draft.revision },
   });
-  const { values, errors, setFieldValue } = form;
+  const { values, setFieldValue } = form;
   const changed = !sameValues(values, save.base.values);
-  const text = (field: string) => (typeof errors[field] === 'string' ? errors[field] : undefined);
   return (
     <MantineScope>
       <Form form={form} element={element} className={s['form']} onSend={save.send}>
@@ -80,56 +81,10 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
                 }}
               />
             )}
-            <FormPart title={t('part.address')}>
-              <SwitchField
-                label={t('published')}
-                help={t(values.published ? 'published.on' : 'published.off')}
-                checked={values.published}
-                onChange={(published) => setFieldValue('published', published)}
-              />
-              <AddressField
-                code={link.code}
-                own={save.base.values.address}
-                {...form.getInputProps('address')}
-                onChange={({ currentTarget }) => setFieldValue('address', currentTarget.value)}
-              />
-            </FormPart>
-            <FormPart title={t('part.you')}>
-              <AvatarField
-                label={t('picture')}
-                value={values.avatar}
-                upload={linkPageRoutes.uploadAvatar}
-                onChange={(avatar) => setFieldValue('avatar', avatar)}
-                error={text('avatar')}
-              />
-              <TextField label={t('name')} maxLength={NAME_MAX} {...form.getInputProps('nickName')} />
-              <TextAreaField
-                max={INTRO_LENGTH}
-                minRows={3}
-                label={t('intro')}
-                description={t('intro.help')}
-                {...form.getInputProps('intro')}
-              />
-              <UploadField
-                max={1}
-                upload={linkPageRoutes.uploadImage}
-                label={t('cover')}
-                button={t(values.cover ? 'cover.there' : 'cover.choose')}
-                description={t('cover.help')}
-                data-path="cover"
-                error={text('cover')}
-                value={values.cover ? [values.cover] : []}
-                onBusy={setUploading}
-                onChange={([cover]) => setFieldValue('cover', cover ?? null)}
-              />
-              <AudioField
-                value={values.greeting}
-                onChange={(greeting) => setFieldValue('greeting', greeting)}
-                error={text('audio')}
-              />
-            </FormPart>
+            <AddressPart form={form} code={link.code} own={save.base.values.address} />
+            <ProfilePart form={form} onBusy={setUploading} />
             <FormPart title={t('links')}>
-              <LinksField form={form} states={link.linkStates} error={text('links')} />
+              <LinksField form={form} states={link.linkStates} error={errorOf(form, 'links')} />
             </FormPart>
             <AppearancePart form={form} />
             <FormPart title={t('part.more')}>

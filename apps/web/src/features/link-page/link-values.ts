@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import type { LinkPageFields } from '@site/contract/link-page/fields.ts';
 import type { Greeting, MyLink } from '@site/contract/link-page/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
@@ -39,3 +40,8 @@ export const sameValues = (a: LinkValues, b: LinkValues) => JSON.stringify(toFie
 export interface LinkDraft extends LinkBase {}
 
 export const linkDraftName = (userId: number) => `my-link-draft:${userId}` as const;
+
+/** Returns the error message of a field; undefined for none. */
+export function errorOf({ errors }: UseFormReturnType<LinkValues>, field: string): string | undefined {
+  return typeof errors[field] === 'string' ? errors[field] : undefined;
+}

@@ -29,7 +29,6 @@ interface AudioFieldProps {
 /** Audio greeting: upload a file, or record one and play it before the upload. */
 export function AudioField({ value, onChange, error }: AudioFieldProps) {
   const { t } = useTranslation('my-link');
-  const { t: core } = useTranslation();
   const api = useApi();
   const id = useId();
   const redirectToLogin = useLoggedOutRedirect();
@@ -60,13 +59,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
     upload.reset();
     recorder.start();
   };
-  const problem = tooBig
-    ? t('errors:media.size', { n: AUDIO_BYTES / 1024 / 1024 })
-    : upload.error
-      ? errorMessage(upload.error, core)
-      : recorder.problem
-        ? t(`audio.${recorder.problem}`)
-        : error;
+  const problem = useUploadProblem({ tooBig, uploadError: upload.error, recorderProblem: recorder.problem }) ?? error;
   const busy = upload.isPending || recorder.state !== 'idle';
   return (
     <div className={s['field']} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
@@ -76,27 +69,7 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
       <p className={s['help']} id={`${id}-help`}>
         {t('audio.help', { seconds: AUDIO_SECONDS, max: AUDIO_BYTES / 1024 / 1024 })}
       </p>
-      {value && !recording && recorder.state === 'idle' && (
-        <div className={s['sound']}>
-          <Sound url={value.url} label={t('audio.yours')} seconds={value.seconds} />
-        </div>
-      )}
-      {recorder.state === 'recording' && (
-        <div className={s['sound']}>
-          <span className={s['live']} aria-hidden="true" />
-          <span className={s['time']}>
-            {t('audio.recording', { time: timeText(recorder.seconds), max: timeText(AUDIO_SECONDS) })}
-          </span>
-          <Button look="primary" onClick={recorder.stop} ref={takeFocus}>
-            {t('audio.stop')}
-          </Button>
-        </div>
-      )}
-      {recording && (
-        <div className={s['sound']}>
-          <Sound url={recording.url} label={t('audio.new')} seconds={recording.seconds} />
-        </div>
-      )}
+      <CurrentSound value={value} recorder={recorder} />
       {upload.isPending && <ProgressBar label={t('audio.sending')} value={progress} max={1} />}
       <div className={s['actions']}>
         {recording ? (
@@ -113,20 +86,12 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
           </>
         ) : (
           recorder.state !== 'recording' && (
-            <>
-              <Button disabled={busy} onClick={record}>
-                <Icon name="microphone" size={18} />
-                {t('audio.record')}
-              </Button>
-              <Button data-path="audio" disabled={busy} onClick={() => input.current?.click()}>
-                {t('audio.choose')}
-              </Button>
-              {value && (
-                <Button look="quiet" disabled={busy} onClick={() => onChange(null)}>
-                  {t('audio.remove')}
-                </Button>
-              )}
-            </>
+            <SourceActions
+              busy={busy}
+              onRecord={record}
+              onChoose={() => input.current?.click()}
+              onRemove={value && (() => onChange(null))}
+            />
           )
         )}
       </div>
@@ -157,11 +122,89 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
 function Sound({ url, label, seconds }: { url: string; label: string; seconds: number }) {
   const { t } = useTranslation('my-link');
   return (
-    <>
+    <div className={s['sound']}>
       {/* Spoken greeting of the member, for which no transcript exists. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio controls preload="none" src={url} aria-label={label} />
       <span>{t('audio.length', { time: timeText(seconds) })}</span>
+    </div>
+  );
+}
+
+interface CurrentSoundProps {
+  value: Greeting | null;
+  recorder: ReturnType<typeof useRecorder>;
+}
+
+/** The running recording, else the new one, else the greeting of the page. */
+function CurrentSound({ value, recorder: { state, seconds, recording, stop } }: CurrentSoundProps) {
+  const { t } = useTranslation('my-link');
+  return (
+    <>
+      {value && !recording && state === 'idle' && (
+        <Sound url={value.url} label={t('audio.yours')} seconds={value.seconds} />
+      )}
+      {state === 'recording' && <RunningRecording seconds={seconds} onStop={stop} />}
+      {recording && <Sound url={recording.url} label={t('audio.new')} seconds={recording.seconds} />}
     </>
   );
+}
+
+function RunningRecording({ seconds, onStop }: { seconds: number; onStop: () => void }) {
+  const { t } = useTranslation('my-link');
+  return (
+    <div className={s['sound']}>
+      <span className={s['live']} aria-hidden="true" />
+      <span className={s['time']}>
+        {t('audio.recording', { time: timeText(seconds), max: timeText(AUDIO_SECONDS) })}
+      </span>
+      <Button look="primary" onClick={onStop} ref={takeFocus}>
+        {t('audio.stop')}
+      </Button>
+    </div>
+  );
+}
+
+interface SourceActionsProps {
+  busy: boolean;
+  onRecord: () => void;
+  onChoose: () => void;
+  /** Null if there is no greeting. */
+  onRemove: (() => void) | null;
+}
+
+/** Buttons that record a greeting, choose a file, and remove the current greeting. */
+function SourceActions({ busy, onRecord, onChoose, onRemove }: SourceActionsProps) {
+  const { t } = useTranslation('my-link');
+  return (
+    <>
+      <Button disabled={busy} onClick={onRecord}>
+        <Icon name="microphone" size={18} />
+        {t('audio.record')}
+      </Button>
+      <Button data-path="audio" disabled={busy} onClick={onChoose}>
+        {t('audio.choose')}
+      </Button>
+      {onRemove && (
+        <Button look="quiet" disabled={busy} onClick={onRemove}>
+          {t('audio.remove')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface UploadProblem {
+  tooBig: boolean;
+  uploadError: Error | null;
+  recorderProblem: 'refused' | 'none' | null;
+}
+
+/** Returns the error message about the last file or the recorder. */
+function useUploadProblem({ tooBig, uploadError, recorderProblem }: UploadProblem): string | undefined {
+  const { t } = useTranslation('my-link');
+  const { t: core } = useTranslation();
+  if (tooBig) return t('errors:media.size', { n: AUDIO_BYTES / 1024 / 1024 });
+  if (uploadError) return errorMessage(uploadError, core);
+  return recorderProblem ? t(`audio.${recorderProblem}`) : undefined;
 }

@@ -19,6 +19,51 @@ interface Running {
   timer: ReturnType<typeof setInterval>;
 }
 
+interface RecorderEvents {
+  onProgress: (seconds: number) => void;
+  onStop: (parts: readonly Blob[], seconds: number) => void;
+}
+
+/** Returns the preferred recording format of this browser; undefined if it cannot record. */
+function recordingType(): string | undefined {
+  if (!('MediaRecorder' in window) || !('mediaDevices' in navigator)) return undefined;
+  return TYPES.find((one) => MediaRecorder.isTypeSupported(one));
+}
+
+/** Stops the tracks, which turns off the browser's microphone indicator. */
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** Starts to record the stream. If that fails, the tracks are stopped. */
+function startRecorder(stream: MediaStream, type: string, { onProgress, onStop }: RecorderEvents): Running {
+  try {
+    const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: 64_000 });
+    const parts: Blob[] = [];
+    const began = performance.now();
+    const passed = () => Math.min(AUDIO_SECONDS, (performance.now() - began) / 1000);
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    recorder.addEventListener('stop', () => onStop(parts, passed()));
+    recorder.start();
+    return { recorder, stream, timer: setInterval(() => onProgress(passed()), TICK_MS) };
+  } catch (error) {
+    stopTracks(stream);
+    throw error;
+  }
+}
+
+function stopRecorder({ recorder, stream, timer }: Running): void {
+  clearInterval(timer);
+  if (recorder.state !== 'inactive') recorder.stop();
+  stopTracks(stream);
+}
+
+function recordingOf(parts: readonly Blob[], type: string, seconds: number): Recording {
+  const [plain = ''] = type.split(';');
+  const file = new File([...parts], `greeting.${ENDINGS[plain] ?? 'webm'}`, { type: plain });
+  return { file, url: URL.createObjectURL(file), seconds };
+}
+
 /**
  * Records a greeting locally; nothing is uploaded without confirmation. Stops automatically at the maximum duration.
  */
@@ -33,11 +78,7 @@ export function useRecorder() {
   const end = () => {
     const now = running.current;
     running.current = null;
-    if (!now) return;
-    clearInterval(now.timer);
-    if (now.recorder.state !== 'inactive') now.recorder.stop();
-    // Stops the tracks, which turns off the browser's microphone indicator.
-    for (const track of now.stream.getTracks()) track.stop();
+    if (now) stopRecorder(now);
   };
   const drop = () => {
     if (recording) URL.revokeObjectURL(recording.url);
@@ -57,21 +98,13 @@ export function useRecorder() {
   async function start(): Promise<void> {
     drop();
     setProblem(null);
-    const type = 'MediaRecorder' in window ? TYPES.find((one) => MediaRecorder.isTypeSupported(one)) : undefined;
-    if (!type || !('mediaDevices' in navigator)) return setProblem('none');
+    const type = recordingType();
+    if (!type) return setProblem('none');
     setState('asking');
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      if (isUnmounted.current) {
-        for (const track of stream.getTracks()) track.stop();
-        return;
-      }
-      try {
-        begin(stream, type);
-      } catch (error) {
-        for (const track of stream.getTracks()) track.stop();
-        throw error;
-      }
+      if (isUnmounted.current) return stopTracks(stream);
+      begin(stream, type);
     } catch (error) {
       setState('idle');
       setProblem(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'none');
@@ -79,27 +112,19 @@ export function useRecorder() {
   }
 
   function begin(stream: MediaStream, type: string): void {
-    const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: 64_000 });
-    const parts: Blob[] = [];
-    const began = performance.now();
-    const passed = () => Math.min(AUDIO_SECONDS, (performance.now() - began) / 1000);
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-    recorder.addEventListener('stop', () => {
+    const onProgress = (passed: number) => {
+      setSeconds(passed);
+      // Stops early, because encoders may append a few milliseconds and the server rejects recordings over the limit.
+      if (passed >= AUDIO_SECONDS - 0.5) end();
+    };
+    const onStop = (parts: readonly Blob[], passed: number) => {
       // The recording may have ended because the microphone was disconnected.
       end();
       if (isUnmounted.current) return;
-      const [plain = ''] = type.split(';');
-      const file = new File(parts, `greeting.${ENDINGS[plain] ?? 'webm'}`, { type: plain });
       setState('idle');
-      setRecording({ file, url: URL.createObjectURL(file), seconds: passed() });
-    });
-    recorder.start();
-    const timer = setInterval(() => {
-      setSeconds(passed());
-      // Stops early, because encoders may append a few milliseconds and the server rejects recordings over the limit.
-      if (passed() >= AUDIO_SECONDS - 0.5) end();
-    }, TICK_MS);
-    running.current = { recorder, stream, timer };
+      setRecording(recordingOf(parts, type, passed));
+    };
+    running.current = startRecorder(stream, type, { onProgress, onStop });
     setSeconds(0);
     setState('recording');
   }

@@ -40,14 +40,7 @@ export function LinkRow({ form, parts: { index, handle, moves }, state, open, on
         <div className={s['words']}>
           <b>{link.title || t('links.untitled')}</b>
           <span>{hostText(link.url)}</span>
-          {(link.adult || !link.shown || state === 'dead' || state === 'refused') && (
-            <span className={s['chips']}>
-              {link.adult && <Chip>{t('links.adult-chip')}</Chip>}
-              {!link.shown && <Chip>{t('links.hidden-chip')}</Chip>}
-              {state === 'dead' && <Chip tone="red">{t('links.dead')}</Chip>}
-              {state === 'refused' && <Chip tone="red">{t('links.refused')}</Chip>}
-            </span>
-          )}
+          <LinkChips link={link} state={state} />
         </div>
         <Button
           look="quiet"
@@ -65,8 +58,7 @@ export function LinkRow({ form, parts: { index, handle, moves }, state, open, on
       <div id={id} className={s['fields']} hidden={!open}>
         {open && (
           <>
-            {state === 'dead' && <p className={s['help']}>{t('links.dead-help')}</p>}
-            {state === 'refused' && <p className={s['help']}>{t('errors:my-link.url-refused')}</p>}
+            <AddressProblem state={state} />
             <TextField label={t('links.title')} maxLength={60} {...form.getInputProps(`${path}.title`)} />
             <TextField
               type="url"
@@ -109,4 +101,29 @@ export function LinkRow({ form, parts: { index, handle, moves }, state, open, on
       </div>
     </div>
   );
+}
+
+interface LinkChipsProps {
+  link: LinkValues['links'][number];
+  state: LinkState;
+}
+
+function LinkChips({ link: { adult, shown }, state }: LinkChipsProps) {
+  const { t } = useTranslation('my-link');
+  if (!adult && shown && state !== 'dead' && state !== 'refused') return null;
+  return (
+    <span className={s['chips']}>
+      {adult && <Chip>{t('links.adult-chip')}</Chip>}
+      {!shown && <Chip>{t('links.hidden-chip')}</Chip>}
+      {state === 'dead' && <Chip tone="red">{t('links.dead')}</Chip>}
+      {state === 'refused' && <Chip tone="red">{t('links.refused')}</Chip>}
+    </span>
+  );
+}
+
+/** Explains an address that no longer works or that is refused. */
+function AddressProblem({ state }: { state: LinkState }) {
+  const { t } = useTranslation('my-link');
+  if (state === 'dead') return <p className={s['help']}>{t('links.dead-help')}</p>;
+  return state === 'refused' && <p className={s['help']}>{t('errors:my-link.url-refused')}</p>;
 }
