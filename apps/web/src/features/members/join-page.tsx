@@ -27,9 +27,12 @@ export function JoinPage({ redirect }: JoinPageProps) {
   return user && <Joining user={user} redirect={redirect} />;
 }
 
+const NOT_LOADED = { appliedAt: null, reason: '', previous: null };
+
 function Joining({ user, redirect }: JoinPageProps & { user: User }) {
   const { t } = useTranslation('members');
   const { data } = useQuery({ ...applicationQuery(useApi(), user), placeholderData: keepPreviousData });
+  const { appliedAt, reason, previous } = data ?? NOT_LOADED;
   const [again, setAgain] = useState(false);
   const state = user.status === 'rejected' && again ? 'none' : user.status;
   useEffect(() => {
@@ -40,15 +43,15 @@ function Joining({ user, redirect }: JoinPageProps & { user: User }) {
     <MantineScope>
       <div className={s['page']}>
         {state === 'member' && <Welcome nickName={user.nickName} onboarded={user.onboarded} redirect={redirect} />}
-        {state === 'received' && <Received appliedAt={data?.appliedAt ?? null} redirect={redirect} />}
-        {state === 'rejected' && <Rejected reason={data?.reason ?? ''} onAgain={() => setAgain(true)} />}
+        {state === 'received' && <Received appliedAt={appliedAt} redirect={redirect} />}
+        {state === 'rejected' && <Rejected reason={reason} onAgain={() => setAgain(true)} />}
         {state === 'none' && (
           <>
             <header className={s['head']}>
               <h1>{t('join.title')}</h1>
               <p>{t('join.lead')}</p>
             </header>
-            <JoinForm user={user} previous={data?.previous ?? null} />
+            <JoinForm user={user} previous={previous} />
           </>
         )}
       </div>

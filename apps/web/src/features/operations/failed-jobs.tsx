@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { operationRoutes } from '@site/contract/operations/routes.ts';
 import type { FailedJob, JobKind } from '@site/contract/operations/schemas.ts';
 import { DataTable, type Column } from '#ui/lists/data-table.tsx';
@@ -8,7 +9,7 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
@@ -23,11 +24,8 @@ export function FailedJobs({ kinds }: { kinds: readonly JobKind[] }) {
   const { t } = useTranslation('operations');
   const api = useApi();
   const { kind } = route.useSearch();
-  const navigate = route.useNavigate();
-  const failing = kinds.filter(({ failed }) => failed > 0);
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    failedJobsQuery(api, kind),
-  );
+  const failed = useInfiniteQuery(failedJobsQuery(api, kind));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = failed;
   const retry = useAct(
     (input: { name: string; id?: string }) => api(operationRoutes.retryJobs, input),
     (count) => t('acted', { count }),
@@ -35,27 +33,14 @@ export function FailedJobs({ kinds }: { kinds: readonly JobKind[] }) {
   const jobs = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel title={t('failed.title')} text={t('failed.text')}>
-      {(failing.length > 0 || kind !== undefined) && (
-        <div className={s['tools']}>
-          <ChooseField
-            label={t('jobs.kind')}
-            any={t('failed.all')}
-            options={[...new Set([...failing.map(({ name }) => name), ...(kind ? [kind] : [])])].map((value) => ({
-              value,
-              text: value,
-            }))}
-            value={kind}
-            onChange={(next) => void navigate({ search: { kind: next }, replace: true, resetScroll: false })}
-          />
-          {kind !== undefined && jobs.length > 1 && (
-            <Button disabled={retry.isPending} onClick={() => retry.mutate({ name: kind })}>
-              {t('failed.retry-all', { name: kind })}
-            </Button>
-          )}
-        </div>
-      )}
-      {!data && !isError && <Skeleton height="48px" />}
-      {!data && isError && <FailedState retry={() => void refetch()} />}
+      <JobKindTools kinds={kinds}>
+        {kind !== undefined && jobs.length > 1 && (
+          <Button disabled={retry.isPending} onClick={() => retry.mutate({ name: kind })}>
+            {t('failed.retry-all', { name: kind })}
+          </Button>
+        )}
+      </JobKindTools>
+      <QueryPlaceholder query={failed} skeleton={<Skeleton height="48px" />} />
       {data && jobs.length === 0 && <p className={s['muted']}>{t('failed.none')}.</p>}
       {jobs.length > 0 && (
         <DataTable
@@ -71,6 +56,27 @@ export function FailedJobs({ kinds }: { kinds: readonly JobKind[] }) {
         </Button>
       )}
     </Panel>
+  );
+}
+
+/** Filter by kind of job; hidden while no job has failed. */
+function JobKindTools({ kinds, children }: { kinds: readonly JobKind[]; children: ReactNode }) {
+  const { t } = useTranslation('operations');
+  const { kind } = route.useSearch();
+  const navigate = route.useNavigate();
+  const names = kinds.filter(({ failed }) => failed > 0).map(({ name }) => name);
+  if (names.length === 0 && kind === undefined) return null;
+  return (
+    <div className={s['tools']}>
+      <ChooseField
+        label={t('jobs.kind')}
+        any={t('failed.all')}
+        options={[...new Set([...names, ...(kind ? [kind] : [])])].map((value) => ({ value, text: value }))}
+        value={kind}
+        onChange={(next) => void navigate({ search: { kind: next }, replace: true, resetScroll: false })}
+      />
+      {children}
+    </div>
   );
 }
 

@@ -40,7 +40,6 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
       onClose();
     },
   });
-  const kind = reason && REPORT_REASON_KINDS[reason];
   // Renders nothing until the catalogue is loaded, because this component loads it, not the page.
   if (!i18n.has('reports')) return null;
   return (
@@ -67,8 +66,7 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
           error={missing ? t('reason-missing') : undefined}
         />
         <div role="status" className={s['said']}>
-          {kind?.showsHelpline && <SelfHarmHelp />}
-          {kind?.isUrgent && item.kind !== 'member' && <p className={s['note']}>{t('hides')}</p>}
+          {reason && <ReasonNotes reason={reason} item={item} />}
         </div>
         <TextAreaField
           label={t('note')}
@@ -89,5 +87,17 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** Help and consequences of the selected reason. */
+function ReasonNotes({ reason, item }: { reason: ReportReason; item: ReportedItem }) {
+  const { t } = useTranslation('reports');
+  const { showsHelpline, isUrgent } = REPORT_REASON_KINDS[reason];
+  return (
+    <>
+      {showsHelpline && <SelfHarmHelp />}
+      {isUrgent && item.kind !== 'member' && <p className={s['note']}>{t('hides')}</p>}
+    </>
   );
 }

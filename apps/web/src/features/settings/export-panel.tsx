@@ -6,15 +6,26 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useConfirmed } from '#features/security';
 import { dayOf } from '#ui/dates/ago.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
+import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { fileSize } from './file-size.ts';
 import { exportQuery } from './queries.ts';
 import s from './settings-page.module.css';
+
+/** Text of the button, by the state of the last export. */
+const REQUEST_TEXTS = {
+  none: 'export.start',
+  waiting: 'export.again',
+  working: 'export.again',
+  ready: 'export.again',
+  failed: 'export.retry',
+} as const satisfies Record<Export['state'] | 'none', string>;
+
+const isUnderWay = (state: Export['state'] | 'none') => state === 'waiting' || state === 'working';
 
 /** Data export (AUTH-21): request, progress and download. */
 export function ExportPanel() {
@@ -28,31 +39,34 @@ export function ExportPanel() {
     onSuccess: (started) => queryClient.setQueryData(exportQuery(api).queryKey, { export: started }),
   });
   const known = last.data?.export ?? null;
-  const underWay = known?.state === 'waiting' || known?.state === 'working';
-  const failed = known?.state === 'failed';
+  const state = known?.state ?? 'none';
   return (
     <Panel title={t('export.title')} text={t('export.text')}>
-      {last.isPending && <Skeleton height="60px" />}
-      {last.isError && !last.data && <FailedState retry={() => void last.refetch()} />}
+      <QueryPlaceholder query={last} skeleton={<Skeleton height="60px" />} />
       <div role="status" className={s['status']}>
-        {underWay && known && <Progress progress={known.progress} />}
-        {known?.state === 'ready' && <Ready export={known} />}
-        {failed && <p className={s['warning']}>{t('export.failed')}</p>}
+        {known && <Status export={known} />}
       </div>
-      {last.data && !underWay && (
+      {last.data && !isUnderWay(state) && (
         <div className={s['actions']}>
           <SendButton
             type="button"
-            look={known?.state === 'ready' ? 'plain' : 'primary'}
+            look={state === 'ready' ? 'plain' : 'primary'}
             sending={start.isPending}
             onClick={() => start.mutate()}
           >
-            {t(failed ? 'export.retry' : known ? 'export.again' : 'export.start')}
+            {t(REQUEST_TEXTS[state])}
           </SendButton>
         </div>
       )}
     </Panel>
   );
+}
+
+function Status({ export: known }: { export: Export }) {
+  const { t } = useTranslation('settings');
+  if (isUnderWay(known.state)) return <Progress progress={known.progress} />;
+  if (known.state === 'ready') return <Ready export={known} />;
+  return known.state === 'failed' && <p className={s['warning']}>{t('export.failed')}</p>;
 }
 
 function Progress({ progress }: { progress: number }) {
