@@ -37,6 +37,14 @@ export function isModerator(role: Role | null): boolean {
   return isAdmin(role) || role === 'Moderator';
 }
 
+/**
+ * Whether a member can block another. Moderators can neither block nor be blocked, because they have to see and reach
+ * everyone.
+ */
+export function canBlock(role: Role | null, other: Role | null): boolean {
+  return !isModerator(role) && !isModerator(other);
+}
+
 /** Returns the role priority. Staff can only act on members with a lower priority (MOD-02). */
 export function rolePriority(role: Role | null): number {
   if (role === 'SuperAdmin') return 4;

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { isModerator } from '@site/contract/core/roles.ts';
+import { canBlock } from '@site/contract/core/roles.ts';
 import type { followingRoutes } from '@site/contract/following/routes.ts';
 import { FOLLOWING_MAX } from '@site/contract/following/schemas.ts';
 import type { Transaction } from '#db/client.ts';
@@ -43,7 +43,7 @@ export const block: Operation<typeof followingRoutes.block> = (context, { id, on
     }
     const [member] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id));
     if (!member || member.role === null) throw new AppError('following.not-found');
-    if (isModerator(member.role) || isModerator(viewer.role)) throw new AppError('following.staff');
+    if (!canBlock(viewer.role, member.role)) throw new AppError('following.staff');
     const made = await tx
       .insert(blocks)
       .values({ userId: viewer.id, blockedId: id })

@@ -1,21 +1,15 @@
-import type { User } from '@site/contract/accounts/schemas.ts';
 import { useEffect, useRef, useState } from 'react';
-import { isModerator } from '@site/contract/core/roles.ts';
+import { canBlock } from '@site/contract/core/roles.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
-import { useUser } from '#platform/api/use-api.ts';
+import { useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { useRelationship } from './use-relationship.ts';
 import s from './member-relation.module.css';
 import { LazyBlockDialog } from './lazy-block-dialog.ts';
-
-/** Moderators can neither block nor be blocked, because they must be able to reach and see every member. */
-function canBlock(user: User | null, role: Author['role']): boolean {
-  return !isModerator(role) && !isModerator(user?.role ?? null);
-}
 
 interface Props {
   member: Author;
@@ -27,7 +21,7 @@ interface Props {
 export function MemberRelation({ member: { id, nickName: name, role }, closed }: Props) {
   const { t } = useTranslation('following');
   const guardAction = useActionGuard();
-  const user = useUser();
+  const viewerRole = useRole();
   const use = useRelationship({ kind: 'member', id });
   const [blocking, setBlocking] = useState(false);
   const { muted, blocked } = use.standing;
@@ -51,7 +45,7 @@ export function MemberRelation({ member: { id, nickName: name, role }, closed }:
       run: () => guardAction(() => use.change('muted', !muted)),
     },
   ];
-  if (canBlock(user, role)) {
+  if (canBlock(viewerRole, role)) {
     actions.push({
       icon: 'ban',
       label: t(blocked ? 'member.unblock' : 'member.block', { name }),

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { isModerator } from '@site/contract/core/roles.ts';
+import { canBlock } from '@site/contract/core/roles.ts';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
-import { useUser } from '#platform/api/use-api.ts';
+import { useRole } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
@@ -37,7 +37,7 @@ interface HeadActions extends Pick<ConversationHeadProps, 'conversation' | 'acts
 /** Returns the actions of the menu. */
 function useHeadActions({ conversation, acts, theirLast, ask }: HeadActions): Action[] {
   const { t } = useTranslation('chat');
-  const user = useUser();
+  const viewerRole = useRole();
   const guardAction = useActionGuard();
   const { with: person, muted, blocked } = conversation;
   const actions: Action[] = [
@@ -50,8 +50,7 @@ function useHeadActions({ conversation, acts, theirLast, ask }: HeadActions): Ac
   ];
   if (theirLast !== null)
     actions.push({ icon: 'flag', label: t('report'), run: () => guardAction(() => ask('report')) });
-  // Moderators can neither block nor be blocked, because the team must be able to reach every member.
-  if (person && !isModerator(person.role) && !isModerator(user?.role ?? null)) {
+  if (person && canBlock(viewerRole, person.role)) {
     actions.push({
       icon: 'ban',
       label: t(blocked ? 'unblock' : 'block'),
