@@ -139,7 +139,7 @@ const FIELDS =
 const SCHEMAS =
   /[\\/]node_modules[\\/]zod[\\/]|[\\/]packages[\\/]contract[\\/]src[\\/](core[\\/](fields|validation[\\/](validation|one-line))|accounts[\\/](fields|schemas))\.ts/;
 /** Descriptors of cam sites and the table of their feeds. */
-const CAM_SITES = /[\\/]packages[\\/]contract[\\/]src[\\/](camsites[\\/]descriptors|industry[\\/]sites)\.ts/;
+const CAM_SITE_FILES = /[\\/]packages[\\/]contract[\\/]src[\\/](camsites[\\/]descriptors|industry[\\/]sites)\.ts/;
 
 const isOf = (files: readonly string[]) => (id: string) =>
   files.some((file) => id.replaceAll('\\', '/').includes(`/apps/web/src/${file}.`));
@@ -191,7 +191,7 @@ export default defineConfig({
                 { name: 'schemas', test: SCHEMAS },
                 { name: 'fields', test: FIELDS },
                 { name: 'accounts', test: isOf(ACCOUNTS) },
-                { name: 'cam-sites', test: CAM_SITES },
+                { name: 'cam-sites', test: CAM_SITE_FILES },
               ],
             },
           },

@@ -3,7 +3,7 @@ import { pageHead } from '#platform/pages/page-head.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { MessagePage } from '#ui/pages/message-page.tsx';
 
-/** The text of the 500 page at a separate URL (NAV-09), to which proxies and old links point. */
+/** Page with the text of the 500 error at its own URL (NAV-09), to which proxies and old links point. */
 export const Route = createFileRoute('/error-page')({
   staticData: { access: 'open' },
   head: ({ match: { context } }) =>

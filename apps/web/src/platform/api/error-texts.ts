@@ -13,7 +13,7 @@ interface Tools {
   i18n: Texts;
 }
 
-/** Validation errors are shown at the fields; for re-authentication a dialog opens. */
+/** Whether the user sees the error elsewhere: validation errors at the fields, re-authentication in a dialog. */
 function isShownElsewhere({ errorName }: ApiError): boolean {
   return errorName === 'invalid' || errorName === 'accounts.confirm-first' || isSilent(errorName);
 }

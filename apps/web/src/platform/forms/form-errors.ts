@@ -40,7 +40,7 @@ export function focusFirstError(form: HTMLElement | null, errors: Record<string,
   }
 }
 
-interface Fields {
+interface FormTarget {
   element: HTMLElement | null;
   /** Maps the names of other errors to a field. */
   fieldOf?: Partial<Record<ErrorName, string>>;
@@ -50,7 +50,7 @@ interface Fields {
  * Shows the server's validation errors at the fields and focuses the first invalid one.
  * @returns false if the error does not belong to a field
  */
-export function takeFieldErrors(error: unknown, form: ErrorHolder, { element, fieldOf = {} }: Fields): boolean {
+export function takeFieldErrors(error: unknown, form: ErrorHolder, { element, fieldOf = {} }: FormTarget): boolean {
   if (!isApiError(error)) return false;
   const field = fieldOf[error.errorName];
   const errors = field ? { [field]: error.message } : error.errorName === 'invalid' ? error.errors : {};

@@ -32,10 +32,10 @@ export function textsUrl(language: Language, name: Namespace): string {
 
 const loadCatalogue = createIsomorphicFn()
   .server(async (language: string, name: string): Promise<Catalogue> => {
-    const [english, own] = await Promise.all(
+    const [source, own] = await Promise.all(
       [SOURCE_LANGUAGE, language].map(async (one) => loaders[pathOf(one, name)]?.()),
     );
-    return { ...english, ...own };
+    return { ...source, ...own };
   })
   .client(async (language: string, name: string): Promise<Catalogue> => {
     const inline = inlineCatalogue(language, name);

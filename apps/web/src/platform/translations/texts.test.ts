@@ -16,8 +16,8 @@ const ENGLISH: Catalogue = {
   replies_other: '{{count}} replies',
 };
 
-async function russian(loadEnglish?: (name: string) => Promise<Catalogue>): Promise<Texts> {
-  const texts = new Texts('ru', async (name) => CATALOGUES[name] ?? {}, loadEnglish);
+async function russian(loadSource?: (name: string) => Promise<Catalogue>): Promise<Texts> {
+  const texts = new Texts('ru', async (name) => CATALOGUES[name] ?? {}, loadSource);
   await texts.load(['core']);
   return texts;
 }

@@ -12,12 +12,12 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export class Texts {
   readonly language: Language;
   readonly #load: (name: string) => Promise<Catalogue>;
-  /** Loads the English catalogue when a text is missing; undefined if English is present from the start. */
-  readonly #loadEnglish: ((name: string) => Promise<Catalogue>) | undefined;
+  /** Loads the catalogue of the source language for a missing text; undefined if it is loaded from the start. */
+  readonly #loadSource: ((name: string) => Promise<Catalogue>) | undefined;
   /** Texts that replace those of the catalogues, by `namespace:key`. */
   #overrides: Catalogue = {};
   readonly #catalogues = new Map<string, Catalogue>();
-  readonly #english = new Map<string, Catalogue | null>();
+  readonly #source = new Map<string, Catalogue | null>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #wanted = new Set<Namespace>();
   readonly #listeners = new Set<() => void>();
@@ -27,11 +27,11 @@ export class Texts {
   constructor(
     language: Language,
     load: (name: string) => Promise<Catalogue>,
-    loadEnglish?: (name: string) => Promise<Catalogue>,
+    loadSource?: (name: string) => Promise<Catalogue>,
   ) {
     this.language = language;
     this.#load = load;
-    this.#loadEnglish = loadEnglish;
+    this.#loadSource = loadSource;
   }
 
   has(name: Namespace): boolean {
@@ -121,24 +121,24 @@ export class Texts {
     const find = (one: string) => this.#overrides[`${name}:${one}`] ?? catalogue?.[one];
     const text = translateKey({ language: this.language, find }, key, params);
     if (text !== undefined) return text;
-    const english = catalogue && this.#englishOf(name);
-    return (english && translateKey({ language: SOURCE_LANGUAGE, find: (one) => english[one] }, key, params)) ?? '';
+    const source = catalogue && this.#sourceOf(name);
+    return (source && translateKey({ language: SOURCE_LANGUAGE, find: (one) => source[one] }, key, params)) ?? '';
   }
 
-  /** Returns an English catalogue for missing texts. The first call loads it; the listeners are notified. */
-  #englishOf(name: string): Catalogue | undefined {
-    const english = this.#english.get(name);
-    if (english === undefined && this.#loadEnglish) {
-      this.#english.set(name, null);
-      void this.#loadEnglish(name).then(
+  /** Returns a catalogue of the source language for missing texts. The first call loads it; the listeners are notified. */
+  #sourceOf(name: string): Catalogue | undefined {
+    const source = this.#source.get(name);
+    if (source === undefined && this.#loadSource) {
+      this.#source.set(name, null);
+      void this.#loadSource(name).then(
         (texts) => {
-          this.#english.set(name, texts);
+          this.#source.set(name, texts);
           this.#changed();
         },
         // The next lookup of a missing text retries the request.
-        () => this.#english.delete(name),
+        () => this.#source.delete(name),
       );
     }
-    return english ?? undefined;
+    return source ?? undefined;
   }
 }

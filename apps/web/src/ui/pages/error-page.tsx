@@ -59,17 +59,20 @@ function ShownContent({ nodes }: { nodes: readonly Node[] }) {
   return <div ref={place} className={s['content']} />;
 }
 
-/** Returns whether the server limits or sheds load. */
+/** Whether the server refused the request to limit or shed load. */
 function isRefused(error: unknown): error is ApiError {
   return isApiError(error) && (error.status === 429 || error.status === 503);
 }
 
-/** Errors from server rendering reach the browser as plain errors: any error before hydration counts as one. */
+/**
+ * Whether the server failed. Errors from server rendering reach the browser as plain errors, so any error before
+ * hydration counts as one.
+ */
 function isServerError(error: unknown): boolean {
   return import.meta.env.SSR || isApiError(error) || document.documentElement.dataset['hydrated'] !== 'true';
 }
 
-/** Returns whether a call or file failed to load. Browsers differ in their messages for failed imports. */
+/** Whether a call or file failed to load. Browsers differ in their messages for failed imports. */
 function isConnectionError(error: unknown): boolean {
   if (isApiError(error)) return error.code === -1;
   return (

@@ -31,7 +31,7 @@ function followersOf(seen: readonly Seen[]): Performer['followers'] {
   return { latest: last.followers, perHour: tenth(gained / hours), perDay: tenth(gained / days) };
 }
 
-function tagsOf(seen: readonly Seen[]): Performer['tags'] {
+function countTags(seen: readonly Seen[]): Performer['tags'] {
   const counts = new Map<Performer['tags'][number]['tag'], number>();
   for (const tag of seen.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
@@ -64,7 +64,7 @@ export function computePerformerStatistics({ hours, seen, until, timeZone }: Win
     streamed: { days7: lately.length, days30: seen.length },
     viewers: { average: mean(viewers), peak: viewers.length === 0 ? null : Math.max(...viewers) },
     followers: followersOf(seen),
-    tags: tagsOf(seen),
+    tags: countTags(seen),
     parts: dayParts(seen, { until, timeZone }),
     weeks: weeksOf(seen, until),
   };

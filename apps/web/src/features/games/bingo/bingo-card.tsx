@@ -68,17 +68,17 @@ function ChallengeActions({ challenge, checked, isOpen, busy, onCheck }: Challen
   );
 }
 
-/** Returns the last action if it was on this card. */
-const actOn = (done: BingoDone | null, position: number | null) =>
+/** Returns the last action if it was on the selected card. */
+const lastActionOn = (done: BingoDone | null, position: number | null) =>
   done?.position === position ? done?.act : undefined;
 
-/** Text of the selected card: the challenge, a link to the page where it is done, and the button that checks it. */
+/** The selected card: its challenge, a link to the page where it is done, and the button that checks it. */
 export function BingoCard({ bingo, position, busy, done, problem, onCheck }: BingoCardProps) {
   const { t } = useTranslation('games');
   const element = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const cell = position === null ? undefined : bingo.cells[position];
-  const act = actOn(done, position);
+  const act = lastActionOn(done, position);
   const turned = act === 'flip';
   const checked = act === 'check';
   useEffect(() => {

@@ -47,7 +47,7 @@ function groupsOf({ file: _, jfif: __, icc: ___, ...groups }: ExpandedTags): [st
 }
 
 /** Returns the tags of an image file; null if it has none, which is not an error. */
-async function tagsOf(file: Blob): Promise<ExpandedTags | null> {
+async function loadTags(file: Blob): Promise<ExpandedTags | null> {
   try {
     return await ExifReader.load(await file.arrayBuffer(), { expanded: true, async: true });
   } catch (error) {
@@ -57,7 +57,7 @@ async function tagsOf(file: Blob): Promise<ExpandedTags | null> {
 }
 
 /** Returns the kinds of a tag with its readable value; an empty value for an opaque one. */
-function findingsOf(name: string, tag: unknown): [MetadataKind, string][] {
+function classifyTag(name: string, tag: unknown): [MetadataKind, string][] {
   const plain = name.replace(/[^a-z]/gi, '').toLowerCase();
   const isOpaque = OPAQUE.test(plain) || plain.startsWith('gpsl');
   return METADATA_KINDS.flatMap((kind): [MetadataKind, string][] => {
@@ -72,7 +72,7 @@ function findingsOf(name: string, tag: unknown): [MetadataKind, string][] {
  * @returns the findings, each kind once; empty for a file without metadata
  */
 export async function readMetadata(file: Blob): Promise<Finding[]> {
-  const tags = await tagsOf(file);
+  const tags = await loadTags(file);
   if (!tags) return [];
   const found = new Map<MetadataKind, Set<string>>();
   const add = (kind: MetadataKind, value: string) => found.set(kind, (found.get(kind) ?? new Set()).add(value));
@@ -81,7 +81,7 @@ export async function readMetadata(file: Blob): Promise<Finding[]> {
     add('place', `${Latitude.toFixed(4)}, ${Longitude.toFixed(4)}`);
   }
   for (const [name, tag] of groupsOf(tags)) {
-    for (const [kind, value] of findingsOf(name, tag)) add(kind, value);
+    for (const [kind, value] of classifyTag(name, tag)) add(kind, value);
   }
   if (tags.Thumbnail) add('thumbnail', '');
   return METADATA_KINDS.flatMap((kind) => {

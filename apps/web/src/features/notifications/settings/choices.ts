@@ -1,14 +1,14 @@
 import type { Choices } from '@site/contract/notifications/schemas.ts';
 import type { Channel, NotificationGroup } from '@site/contract/notifications/types.ts';
 
-/** Identifies a switch of the settings. */
-interface Switch {
+/** Identifies a choice of the settings. */
+interface ChoiceKey {
   group: NotificationGroup;
   channel: Channel;
 }
 
 /** Returns a copy with one choice changed. */
-export function withChoice(choices: Choices, { group, channel }: Switch, on: boolean): Choices {
+export function withChoice(choices: Choices, { group, channel }: ChoiceKey, on: boolean): Choices {
   return { ...choices, [group]: { ...choices[group], [channel]: on } };
 }
 
