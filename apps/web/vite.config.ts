@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGET } from './browser-floor.ts';
 import { catalogueFiles } from './catalogue-files.ts';
-import { kitVariablesFile } from './kit-variables.ts';
 
 /**
  * Reduces the contract's route files to the data that calls from the browser need, so that the schemas (and zod) load
@@ -115,7 +114,6 @@ const THREAD = [
 
 /** Modules shared by the account pages, such as form fields and validation. */
 const ACCOUNTS = [
-  'ui/theme/mantine-scope',
   'ui/forms/form',
   'platform/forms/form-errors',
   'platform/forms/use-cool-down',
@@ -127,14 +125,16 @@ const ACCOUNTS = [
   'features/accounts/email-verification/captured-emails-link',
   'features/accounts/email-verification/resend-button',
   'features/accounts/login/use-complete-login',
-  'features/accounts/passwords/use-password-toggle',
+  'ui/fields/field',
+  'ui/fields/text-field',
+  'ui/fields/password-field',
+  'ui/fields/choice',
   'features/accounts/email-verification/use-resend',
   'features/standing/appeal-problem',
 ];
 
-/** Libraries of form fields: Mantine's form package and the inputs that most forms use. */
-const FIELDS =
-  /[\\/]node_modules[\\/]@mantine[\\/](form[\\/]|core[\\/].*[\\/](TextInput|PasswordInput|Textarea|Checkbox|InputBase|Input|CloseButton|ActionIcon|Loader|MantineProvider)[\\/])/;
+/** Library for the state of forms. */
+const FIELDS = /[\\/]node_modules[\\/]@mantine[\\/]form[\\/]/;
 /** The schema library and modules of the contract that depend on it. */
 const SCHEMAS =
   /[\\/]node_modules[\\/]zod[\\/]|[\\/]packages[\\/]contract[\\/]src[\\/](core[\\/](fields|validation[\\/](validation|one-line))|accounts[\\/](fields|schemas))\.ts/;
@@ -150,7 +150,6 @@ export default defineConfig({
   plugins: [
     routeAddresses(),
     catalogueFiles(),
-    kitVariablesFile(),
     tanstackStart({
       router: { routeFileIgnorePattern: '\\.(test|module)\\.', codeSplittingOptions: { splitBehavior: ownFileOf } },
     }),
@@ -199,5 +198,4 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { include: ['@mantine/core', '@mantine/form', '@mantine/notifications'] },
 });

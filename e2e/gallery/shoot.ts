@@ -35,7 +35,7 @@ export async function shoot(page: Page, width: Width, { name, language, state }:
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     // A loaded page would stay in its initial scheme.
-    await page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
+    await page.evaluate((to) => document.documentElement.setAttribute('data-color-scheme', to), scheme);
     const height = whole
       ? await page.evaluate((most) => Math.min(document.documentElement.scrollHeight, most), MAX_HEIGHT)
       : 0;

@@ -1,28 +1,28 @@
-import { expect, test, vi } from 'vitest';
-import { placeToasts, toast, type ToastKind } from './toast.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { shownToasts, toast } from './toast.ts';
 
-const shown = vi.hoisted(() => ({ show: vi.fn<(toast: object) => void>() }));
-vi.mock('@mantine/notifications', () => ({ notifications: shown }));
+const messages = () => shownToasts.get().map(({ message }) => message);
 
-test.each<[ToastKind, object]>([
-  ['error', { autoClose: 5000, withCloseButton: true, role: 'alert' }],
-  ['success', { autoClose: 3000, withCloseButton: false, role: 'status' }],
-  ['warning', { autoClose: 3000, withCloseButton: false, role: 'status' }],
-])('shows a toast of kind %s for its duration [BASE-11]', async (kind, looks) => {
-  const mount = vi.fn<() => void>();
-  placeToasts({ mount, plain: () => undefined, close: () => 'Close' });
-  toast(kind, 'Hello');
-  await vi.waitFor(() =>
-    expect(shown.show).toHaveBeenLastCalledWith(
-      expect.objectContaining({ message: 'Hello', closeButtonProps: { 'aria-label': 'Close' }, ...looks }),
-    ),
-  );
-  expect(mount).toHaveBeenCalled();
+beforeEach(() => {
+  for (const { id } of shownToasts.get()) shownToasts.remove(id);
 });
 
-test('falls back to a plain message when its files fail to load [BASE-11]', async () => {
-  const plain = vi.fn<(message: string) => void>();
-  placeToasts({ mount: () => Promise.reject(new TypeError('Failed to fetch')), plain, close: () => 'Close' });
+test('shows an equal message once, and at most four messages [BASE-11]', () => {
   toast('error', 'No connection');
-  await vi.waitFor(() => expect(plain).toHaveBeenCalledExactlyOnceWith('No connection'));
+  toast('success', 'Saved');
+  toast('error', 'No connection');
+  expect(messages()).toEqual(['Saved', 'No connection']);
+  for (const message of ['1', '2', '3']) toast('warning', message);
+  expect(messages()).toEqual(['No connection', '1', '2', '3']);
+});
+
+test('tells subscribers of new and removed messages [BASE-11]', () => {
+  let calls = 0;
+  const stop = shownToasts.subscribe(() => (calls += 1));
+  toast('success', 'Saved');
+  shownToasts.remove(shownToasts.get()[0]?.id ?? 0);
+  expect([calls, messages()]).toEqual([2, []]);
+  stop();
+  toast('success', 'Saved');
+  expect(calls).toBe(2);
 });

@@ -113,7 +113,7 @@ function Document({ children }: { children: ReactNode }) {
       data-exit={site?.safeExit}
       data-sockets={site?.socketUrl || undefined}
       // Without scripts the page is light; with scripts, an inline script sets the scheme before the first paint.
-      data-mantine-color-scheme="light"
+      data-color-scheme="light"
       suppressHydrationWarning
     >
       <head>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import s from './account-page.module.css';
 
 interface AccountPageProps {
@@ -15,16 +14,14 @@ interface AccountPageProps {
 /** Narrow page layout of the account forms and their result pages. */
 export function AccountPage({ title, lead, drawing, children, foot }: AccountPageProps) {
   return (
-    <MantineScope>
-      <div className={s['page']}>
-        <section className={s['card']}>
-          {drawing && <div className={s['drawing']}>{drawing}</div>}
-          <h1 className={s['title']}>{title}</h1>
-          {lead && <p className={s['lead']}>{lead}</p>}
-          {children}
-        </section>
-        {foot && <p className={s['foot']}>{foot}</p>}
-      </div>
-    </MantineScope>
+    <div className={s['page']}>
+      <section className={s['card']}>
+        {drawing && <div className={s['drawing']}>{drawing}</div>}
+        <h1 className={s['title']}>{title}</h1>
+        {lead && <p className={s['lead']}>{lead}</p>}
+        {children}
+      </section>
+      {foot && <p className={s['foot']}>{foot}</p>}
+    </div>
   );
 }

@@ -4,5 +4,4 @@ export { linkProblem } from './email-verification/link-problem.ts';
 export { ResendForm } from './email-verification/resend-form.tsx';
 export { NewPasswordFields } from './passwords/new-password-fields.tsx';
 export { isSnoozed, snooze } from './passwords/password-snooze.ts';
-export { usePasswordToggle } from './passwords/use-password-toggle.ts';
 export { LogInLink } from './sign-up/log-in-link.tsx';

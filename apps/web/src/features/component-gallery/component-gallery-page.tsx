@@ -1,5 +1,4 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { GalleryChecks } from './gallery-checks.tsx';
 import { GalleryFeedback } from './gallery-feedback.tsx';
 import { GalleryForm } from './gallery-form.tsx';
@@ -12,19 +11,17 @@ import { GalleryUploads } from './gallery-uploads.tsx';
 export function ComponentGalleryPage() {
   const { t } = useTranslation('kit');
   return (
-    <MantineScope>
-      <div className={s['page']}>
-        <header>
-          <h1>{t('title')}</h1>
-          <p className={s['lead']}>{t('lead')}</p>
-        </header>
-        <GalleryForm />
-        <GalleryStates />
-        <GalleryUploads />
-        <GalleryLinks />
-        <GalleryChecks />
-        <GalleryFeedback />
-      </div>
-    </MantineScope>
+    <div className={s['page']}>
+      <header>
+        <h1>{t('title')}</h1>
+        <p className={s['lead']}>{t('lead')}</p>
+      </header>
+      <GalleryForm />
+      <GalleryStates />
+      <GalleryUploads />
+      <GalleryLinks />
+      <GalleryChecks />
+      <GalleryFeedback />
+    </div>
   );
 }

@@ -67,7 +67,6 @@ export function GalleryStates() {
             onChange={setChips}
           />
           <h3>{t('state.loading')}</h3>
-          <TextField label={t('text')} defaultValue="Lena" loading />
           <SendButton type="button" sending>
             {t('form.send')}
           </SendButton>

@@ -3,7 +3,6 @@ import type { Page } from '@site/contract/documents/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { Prose } from '#ui/html/prose.tsx';
 import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -48,9 +47,7 @@ export function ContactPage({ page, back, sent: sentBefore }: Props) {
       <noscript>
         <p className={s['help']}>{t('no-script')}</p>
       </noscript>
-      <MantineScope>
-        <ContactForm onSent={() => setSent(true)} />
-      </MantineScope>
+      <ContactForm onSent={() => setSent(true)} />
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import type { TextInputProps } from '@mantine/core';
 import { LinkAddress } from '@site/contract/link-page/fields.ts';
 import { ADDRESS_MAX } from '@site/contract/link-page/limits.ts';
 import { linkPageRoutes, PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
 import { useApi, useSite } from '#platform/api/use-api.ts';
 import { useAsyncValidation } from '#platform/forms/use-async-validation.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
 import s from './address-field.module.css';
 
-interface AddressFieldProps extends TextInputProps {
+interface AddressFieldProps extends TextFieldProps {
   value?: string;
   /** Current custom URL, whose availability is not checked. */
   own: string;

@@ -9,7 +9,6 @@ import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FormPart } from '#ui/forms/form-part.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { AddressPart } from './address-part.tsx';
@@ -58,7 +57,7 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
   const { values, setFieldValue } = form;
   const changed = !sameValues(values, save.base.values);
   return (
-    <MantineScope>
+    <>
       <Form form={form} element={element} className={s['form']} onSend={save.send}>
         <SaveBar
           values={values}
@@ -135,6 +134,6 @@ export default function LinkForm({ user, link }: { user: User; link: MyLink }) {
           onClose={save.decideLater}
         />
       )}
-    </MantineScope>
+    </>
   );
 }

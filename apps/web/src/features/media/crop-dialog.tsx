@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -10,9 +9,8 @@ import type { Image } from '@site/contract/media/schemas.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { useFocusReturn } from '#ui/dialogs/use-focus-return.ts';
+import { DialogFrame, DialogTitle } from '#ui/dialogs/dialog.tsx';
 import s from './crop-dialog.module.css';
 import { cutPicture, SIZE } from './cut-picture.ts';
 import type { PictureRoute } from './picture-route.ts';
@@ -46,7 +44,6 @@ export default function CropDialog(props: CropDialogProps) {
   const { t } = useTranslation('fields');
   const api = useApi();
   const user = useUser();
-  useFocusReturn();
   const url = useObjectUrl(file);
   const size = useCropSize();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -71,68 +68,61 @@ export default function CropDialog(props: CropDialogProps) {
   };
   const failed = save.error && !isApiError(save.error, 'signed-out', 'token-malformed');
   return (
-    <MantineScope>
-      <Modal.Root opened onClose={save.isPending ? () => undefined : onClose} size="auto" centered>
-        <Modal.Overlay />
-        <Modal.Content classNames={{ content: s['dialog'] ?? '' }}>
-          <div className={s['bar']}>
-            <Button
-              look="quiet"
-              className={s['tool']}
-              onClick={onClose}
-              disabled={save.isPending}
-              aria-label={t('crop.back')}
-            >
-              <Icon name="left" />
-            </Button>
-            <Modal.Title component="h2" className={s['title'] ?? ''}>
-              {t('crop.title')}
-            </Modal.Title>
-            <SendButton
-              type="button"
-              className={s['tool']}
-              sending={save.isPending}
-              disabled={!area}
-              onClick={() => save.mutate()}
-            >
-              {t('crop.save')}
-            </SendButton>
-          </div>
-          {/* Handles the keys that the library ignores. */}
-          <div role="presentation" className={s['stage']} style={{ width: size, height: size }} onKeyDown={keyDown}>
-            {url && (
-              <Cropper
-                disableAutomaticStylesInjection
-                image={url}
-                crop={crop}
-                zoom={zoom}
-                minZoom={MIN_ZOOM}
-                maxZoom={MAX_ZOOM}
-                zoomSpeed={WHEEL_SPEED}
-                keyboardStep={ARROW_PX}
-                aspect={1}
-                cropSize={{ width: size, height: size }}
-                objectFit="cover"
-                showGrid={false}
-                onCropChange={setCrop}
-                onZoomChange={setZoom}
-                onCropComplete={(_, pixels) => setArea(pixels)}
-                cropperProps={{ 'aria-label': t('crop.area'), role: 'group' }}
-              />
-            )}
-          </div>
-          <ZoomTools width={size} zoom={zoom} onZoom={setZoom} onStep={step} />
-          <p className={s['hint']} style={{ maxWidth: size }} role="status">
-            {area && <SizeWarning area={area} zoom={zoom} />}
-          </p>
-          {failed && (
-            <p className={s['problem']} style={{ maxWidth: size }} role="alert">
-              {isApiError(save.error, 'media.size') ? t('crop.too-large') : uploadProblem(save.error, t)}
-            </p>
-          )}
-        </Modal.Content>
-      </Modal.Root>
-    </MantineScope>
+    <DialogFrame busy={save.isPending} onClose={onClose} className={s['dialog']}>
+      <div className={s['bar']}>
+        <Button
+          look="quiet"
+          className={s['tool']}
+          onClick={onClose}
+          disabled={save.isPending}
+          aria-label={t('crop.back')}
+        >
+          <Icon name="left" />
+        </Button>
+        <DialogTitle className={s['title']}>{t('crop.title')}</DialogTitle>
+        <SendButton
+          type="button"
+          className={s['tool']}
+          sending={save.isPending}
+          disabled={!area}
+          onClick={() => save.mutate()}
+        >
+          {t('crop.save')}
+        </SendButton>
+      </div>
+      {/* Handles the keys that the library ignores. */}
+      <div role="presentation" className={s['stage']} style={{ width: size, height: size }} onKeyDown={keyDown}>
+        {url && (
+          <Cropper
+            disableAutomaticStylesInjection
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            minZoom={MIN_ZOOM}
+            maxZoom={MAX_ZOOM}
+            zoomSpeed={WHEEL_SPEED}
+            keyboardStep={ARROW_PX}
+            aspect={1}
+            cropSize={{ width: size, height: size }}
+            objectFit="cover"
+            showGrid={false}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            cropperProps={{ 'aria-label': t('crop.area'), role: 'group' }}
+          />
+        )}
+      </div>
+      <ZoomTools width={size} zoom={zoom} onZoom={setZoom} onStep={step} />
+      <p className={s['hint']} style={{ maxWidth: size }} role="status">
+        {area && <SizeWarning area={area} zoom={zoom} />}
+      </p>
+      {failed && (
+        <p className={s['problem']} style={{ maxWidth: size }} role="alert">
+          {isApiError(save.error, 'media.size') ? t('crop.too-large') : uploadProblem(save.error, t)}
+        </p>
+      )}
+    </DialogFrame>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -25,6 +24,7 @@ import { EMPTY, fromPrevious, toApplication, type JoinValues } from './join-valu
 import { NickNameInput } from './nick-name-input.tsx';
 import { SitesField } from './sites-field.tsx';
 import { useAccountChanged } from './use-account-changed.ts';
+import { Choice } from '#ui/fields/choice.tsx';
 
 const BIO_MAX = 500;
 const STORY_MAX = 2000;
@@ -124,7 +124,7 @@ export function JoinForm({ user, previous }: JoinFormProps) {
         />
       </FormPart>
       <div className={s['send']}>
-        <Checkbox label={t('newsletter')} {...form.getInputProps('newsletter', { type: 'checkbox' })} />
+        <Choice label={t('newsletter')} {...form.getInputProps('newsletter', { type: 'checkbox' })} />
         <SendButton sending={send.isPending}>{t('join.send')}</SendButton>
         <p className={s['help']}>{t('join.after')}</p>
       </div>

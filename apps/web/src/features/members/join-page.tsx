@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { JoinForm } from './join-form.tsx';
 import s from './join-page.module.css';
@@ -40,21 +39,19 @@ function Joining({ user, redirect }: JoinPageProps & { user: User }) {
   }, [state]);
   useViewHeading(state);
   return (
-    <MantineScope>
-      <div className={s['page']}>
-        {state === 'member' && <Welcome nickName={user.nickName} onboarded={user.onboarded} redirect={redirect} />}
-        {state === 'received' && <Received appliedAt={appliedAt} redirect={redirect} />}
-        {state === 'rejected' && <Rejected reason={reason} onAgain={() => setAgain(true)} />}
-        {state === 'none' && (
-          <>
-            <header className={s['head']}>
-              <h1>{t('join.title')}</h1>
-              <p>{t('join.lead')}</p>
-            </header>
-            <JoinForm user={user} previous={previous} />
-          </>
-        )}
-      </div>
-    </MantineScope>
+    <div className={s['page']}>
+      {state === 'member' && <Welcome nickName={user.nickName} onboarded={user.onboarded} redirect={redirect} />}
+      {state === 'received' && <Received appliedAt={appliedAt} redirect={redirect} />}
+      {state === 'rejected' && <Rejected reason={reason} onAgain={() => setAgain(true)} />}
+      {state === 'none' && (
+        <>
+          <header className={s['head']}>
+            <h1>{t('join.title')}</h1>
+            <p>{t('join.lead')}</p>
+          </header>
+          <JoinForm user={user} previous={previous} />
+        </>
+      )}
+    </div>
   );
 }

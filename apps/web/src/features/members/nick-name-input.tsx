@@ -1,13 +1,12 @@
-import type { TextInputProps } from '@mantine/core';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { NickName } from '@site/contract/members/fields.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useAsyncValidation } from '#platform/forms/use-async-validation.ts';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
 import s from './join-page.module.css';
 
-interface NickNameInputProps extends TextInputProps {
+interface NickNameInputProps extends TextFieldProps {
   value?: string;
   /** Current nickname, whose availability is not checked. */
   own?: string;

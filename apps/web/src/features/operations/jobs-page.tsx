@@ -75,9 +75,7 @@ function columnsOf(
         endedAt === null ? (
           <span className={s['muted']}>{t('jobs.never')}</span>
         ) : (
-          <>
-            <TimeAgo time={endedAt} /> {ms !== null && <span className={s['muted']}>({msText(ms, language)})</span>}
-          </>
+          <TimeAgo time={endedAt} /> {ms !== null && <span className={s['muted']}>({msText(ms, language)})</span>}
         ),
     },
     {

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -13,6 +12,7 @@ import { useLateSchemaErrors } from '#platform/forms/use-late-schema-errors.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { useForgot } from './use-forgot.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 const loadSchema = async () => (await import('@site/contract/accounts/schemas.ts')).SignUpFields.pick({ email: true });
 
@@ -43,7 +43,8 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
   return (
     <Form form={form} element={element} className={s['form']} posts="forgot" onSend={send}>
       {error && !isApiError(error, 'invalid') && <Note kind="bad">{errorMessage(error, core)}</Note>}
-      <TextInput
+      <TextField
+        maxLength={null}
         type="email"
         name="email"
         autoComplete="username"

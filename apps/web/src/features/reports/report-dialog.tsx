@@ -74,7 +74,6 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
           max={NOTE_MAX}
           maxLength={NOTE_MAX}
           minRows={2}
-          maxRows={6}
           value={note.text}
           onChange={(event) => note.write(event.currentTarget.value)}
         />

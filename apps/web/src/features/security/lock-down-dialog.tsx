@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -11,7 +10,7 @@ import { errorMessage } from '#platform/api/error-message.ts';
 import { endSession } from '#platform/sessions/log-out.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { NewPasswordFields, usePasswordToggle } from '#features/accounts';
+import { NewPasswordFields } from '#features/accounts';
 import { Note } from '#ui/forms/note.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -23,6 +22,7 @@ import { AccessList } from './access-list.tsx';
 import { accessQuery } from './queries.ts';
 import { readAccessSelection } from './read-access-selection.ts';
 import s from './security.module.css';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 
 /**
  * Account lockdown: ends all sessions, lists everything that gives access, and asks for a new password or emails a link
@@ -35,7 +35,6 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const access = useQuery(accessQuery(api));
   const element = useRef<HTMLFormElement>(null);
-  const toggle = usePasswordToggle();
   const form = useForm({
     initialValues: { current: '', password: '', repeat: '' },
     validate: useSchemaErrors(LockDown),
@@ -66,14 +65,11 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
         {lockDown.error && !isApiError(lockDown.error, 'invalid') && (
           <Note kind="bad">{errorMessage(lockDown.error, core)}</Note>
         )}
-        <PasswordInput
+        <PasswordField
           data-autofocus
           name="current"
           autoComplete="current-password"
           label={t('lock.current')}
-          visibilityToggleButtonProps={toggle.button}
-          visible={toggle.shown}
-          onVisibilityChange={toggle.onChange}
           {...form.getInputProps('current')}
         />
         <NewPasswordFields

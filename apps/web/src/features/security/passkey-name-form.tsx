@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { PasskeyName } from '@site/contract/security/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './security.module.css';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 const NAME_MAX = 40;
 
@@ -35,24 +34,22 @@ export function PasskeyNameForm({ name, send, sending, onSend, onCancel }: Passk
     else event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    <MantineScope>
-      <form className={s['form']} noValidate onSubmit={submit}>
-        <TextInput
-          ref={field}
-          label={t('passkeys.name')}
-          description={t('passkeys.name-help')}
-          maxLength={NAME_MAX}
-          value={value}
-          error={tried && !valid && problems('invalid.required')}
-          onChange={({ currentTarget }) => setValue(currentTarget.value)}
-        />
-        <div className={s['actions']}>
-          <SendButton sending={sending}>{send}</SendButton>
-          <Button onClick={onCancel} disabled={sending}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
-    </MantineScope>
+    <form className={s['form']} noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={t('passkeys.name')}
+        description={t('passkeys.name-help')}
+        maxLength={NAME_MAX}
+        value={value}
+        error={tried && !valid && problems('invalid.required')}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      />
+      <div className={s['actions']}>
+        <SendButton sending={sending}>{send}</SendButton>
+        <Button onClick={onCancel} disabled={sending}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,3 @@
-import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
@@ -9,12 +8,12 @@ import { errorMessage } from '#platform/api/error-message.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Note } from '#ui/forms/note.tsx';
-import { usePasswordToggle } from '#features/accounts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import s from './security.module.css';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 
 const Fields = Login.pick({ password: true });
 
@@ -43,7 +42,6 @@ export default function PasswordDialog({
   const { t: core } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: { password: '' }, validate: useSchemaErrors(Fields) });
-  const toggle = usePasswordToggle();
   const redirectToLogin = useLoggedOutRedirect();
   const sending = useMutation({
     mutationFn: ({ password }: typeof form.values) => onSend(password),
@@ -59,13 +57,11 @@ export default function PasswordDialog({
       <Form form={form} element={element} className={s['form']} onSend={(values) => sending.mutate(values)}>
         {children}
         {sending.error && !form.errors['password'] && <Note kind="bad">{errorMessage(sending.error, core)}</Note>}
-        <PasswordInput
+        <PasswordField
           data-autofocus
           name="password"
           autoComplete="current-password"
           label={t('confirm.password')}
-          visibilityToggleButtonProps={toggle.button}
-          onVisibilityChange={toggle.onChange}
           {...form.getInputProps('password')}
         />
         <div className={s['dialog-actions']}>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -11,13 +10,13 @@ import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Note } from '#ui/forms/note.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import QrCode from '#ui/qr-code.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import s from './security.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 import { useCopy } from './use-copy.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 interface TwoFactorSetupProps {
   secret: string;
@@ -52,47 +51,43 @@ export function TwoFactorSetup({ secret, uri, onCodes, onCancel }: TwoFactorSetu
   });
   const silent = isApiError(turnOn.error, 'accounts.confirm-first');
   return (
-    <MantineScope>
-      <div className={s['steps']}>
-        <div className={s['step']}>
-          <h4 ref={title} tabIndex={-1}>
-            {t('two-factor.scan')}
-          </h4>
-          <p className={s['muted']}>{t('two-factor.scan-help')}</p>
-          <div className={s['qr']}>
-            <QrCode text={uri} label={t('two-factor.qr')} />
-          </div>
-          <a href={uri}>{t('two-factor.open')}</a>
-          <p id="two-factor-secret">{t('two-factor.secret')}</p>
-          <div className={s['secret']}>
-            <code aria-labelledby="two-factor-secret" translate="no">
-              {secret.match(/.{1,4}/g)?.join(' ')}
-            </code>
-            <Button onClick={() => copy(secret)}>{t('codes.copy')}</Button>
-          </div>
+    <div className={s['steps']}>
+      <div className={s['step']}>
+        <h4 ref={title} tabIndex={-1}>
+          {t('two-factor.scan')}
+        </h4>
+        <p className={s['muted']}>{t('two-factor.scan-help')}</p>
+        <div className={s['qr']}>
+          <QrCode text={uri} label={t('two-factor.qr')} />
         </div>
-        <Form form={form} element={element} className={s['step']} onSend={(values) => turnOn.mutate(values)}>
-          <h4>{t('two-factor.prove')}</h4>
-          {turnOn.error && !form.errors['code'] && !silent && (
-            <Note kind="bad">{errorMessage(turnOn.error, core)}</Note>
-          )}
-          <TextInput
-            className={s['code-field'] ?? ''}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
-            label={t('two-factor.code')}
-            {...form.getInputProps('code')}
-          />
-          <div className={s['actions']}>
-            <SendButton sending={turnOn.isPending}>{t('two-factor.turn-on')}</SendButton>
-            <Button onClick={onCancel} disabled={turnOn.isPending}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </Form>
+        <a href={uri}>{t('two-factor.open')}</a>
+        <p id="two-factor-secret">{t('two-factor.secret')}</p>
+        <div className={s['secret']}>
+          <code aria-labelledby="two-factor-secret" translate="no">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+          <Button onClick={() => copy(secret)}>{t('codes.copy')}</Button>
+        </div>
       </div>
-    </MantineScope>
+      <Form form={form} element={element} className={s['step']} onSend={(values) => turnOn.mutate(values)}>
+        <h4>{t('two-factor.prove')}</h4>
+        {turnOn.error && !form.errors['code'] && !silent && <Note kind="bad">{errorMessage(turnOn.error, core)}</Note>}
+        <TextField
+          className={s['code-field'] ?? ''}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          label={t('two-factor.code')}
+          {...form.getInputProps('code')}
+        />
+        <div className={s['actions']}>
+          <SendButton sending={turnOn.isPending}>{t('two-factor.turn-on')}</SendButton>
+          <Button onClick={onCancel} disabled={turnOn.isPending}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Form>
+    </div>
   );
 }

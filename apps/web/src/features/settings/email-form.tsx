@@ -1,4 +1,3 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,12 +6,12 @@ import { ModifyEmail } from '@site/contract/accounts/schemas.ts';
 import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { usePasswordToggle } from '#features/accounts';
 import { Button } from '#ui/buttons/button.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import s from './settings-page.module.css';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 
 interface EmailFormProps {
   /** Called with the address to which the link was sent. */
@@ -29,7 +28,6 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const first = useRef<HTMLInputElement>(null);
   // The form opens on request, so its field receives the focus.
   useEffect(() => first.current?.focus(), []);
-  const toggle = usePasswordToggle();
   const modify = useMutation({
     mutationFn: (values: typeof form.values) => api(accountRoutes.modifyEmail, values),
     onSuccess: (_, { email }) => onSent(email.trim()),
@@ -38,31 +36,28 @@ export function EmailForm({ onSent, onCancel }: EmailFormProps) {
     },
   });
   return (
-    <MantineScope>
-      <Form form={form} element={element} className={s['form']} onSend={(values) => modify.mutate(values)}>
-        <TextInput
-          ref={first}
-          type="email"
-          name="email"
-          autoComplete="email"
-          label={t('email.new')}
-          {...form.getInputProps('email')}
-        />
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          label={t('email.password')}
-          visibilityToggleButtonProps={toggle.button}
-          onVisibilityChange={toggle.onChange}
-          {...form.getInputProps('password')}
-        />
-        <div className={s['actions']}>
-          <SendButton sending={modify.isPending}>{t('email.send')}</SendButton>
-          <Button onClick={onCancel} disabled={modify.isPending}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </Form>
-    </MantineScope>
+    <Form form={form} element={element} className={s['form']} onSend={(values) => modify.mutate(values)}>
+      <TextField
+        maxLength={null}
+        ref={first}
+        type="email"
+        name="email"
+        autoComplete="email"
+        label={t('email.new')}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('email.password')}
+        {...form.getInputProps('password')}
+      />
+      <div className={s['actions']}>
+        <SendButton sending={modify.isPending}>{t('email.send')}</SendButton>
+        <Button onClick={onCancel} disabled={modify.isPending}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,15 +1,14 @@
 import { useMatches } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { beforeLogOut } from '#platform/sessions/log-out.ts';
 import { watchInstall } from '#platform/browsers/install-prompt.ts';
-import { placeToasts } from '#platform/toast.ts';
 import { AdvertScheduler } from '#features/adverts';
 import { ShellOverlays } from './shell-overlays.tsx';
 import { RegionCheck } from './regions/region-check.tsx';
 import { KeyboardHost } from '#features/keyboard';
 import { PolicyHost } from '#features/policies';
-import { PlainToast } from '#ui/toasts/plain-toast.tsx';
+import { Toaster } from '#ui/toasts/toaster.tsx';
 import { AccountOverlays } from './account-overlays.tsx';
 import { BackToTop } from './navigation/back-to-top.tsx';
 import { DemoBanner } from './banners/demo-banner.tsx';
@@ -26,20 +25,6 @@ import s from './app-layout.module.css';
 /** App shell of all pages: main landmark, overlays and toasts, and a header and footer except on bare pages. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  const [plainToast, setPlainToast] = useState<{ message: string } | null>(null);
-  const close = useRef('');
-  close.current = t('close');
-  useEffect(() => {
-    placeToasts({
-      mount: async () => {
-        const file = await import('#ui/toasts/toaster.tsx');
-        setToaster(() => file.default);
-      },
-      close: () => close.current,
-      plain: (message) => setPlainToast({ message }),
-    });
-  }, []);
   useEffect(() => beforeLogOut(sendOfflineQueues), []);
   useEffect(watchInstall, []);
   useSessionLink();
@@ -70,8 +55,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       )}
       <PolicyHost />
       <KeyboardHost />
-      {Toaster && <Toaster />}
-      {plainToast && <PlainToast toast={plainToast} onEnd={() => setPlainToast(null)} />}
+      <Toaster />
     </div>
   );
 }

@@ -68,7 +68,6 @@ export function ReviewLine({ review }: { review: OwnReview }) {
             description={t('review.help')}
             max={STATEMENT_MAX}
             minRows={3}
-            maxRows={10}
             value={typed.text}
             onChange={(event) => typed.write(event.currentTarget.value)}
             error={tried ? problem : undefined}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { reviewsQuery } from './standing-queries.ts';
@@ -16,13 +15,11 @@ export function ReviewsPanel() {
   return (
     <Panel title={t('reviews')} text={t('reviews.text')}>
       {isError && <FailedState retry={() => void refetch()} />}
-      <MantineScope>
-        <ul className={s['lines']}>
-          {data?.map((review) => (
-            <ReviewLine key={review.id} review={review} />
-          ))}
-        </ul>
-      </MantineScope>
+      <ul className={s['lines']}>
+        {data?.map((review) => (
+          <ReviewLine key={review.id} review={review} />
+        ))}
+      </ul>
     </Panel>
   );
 }

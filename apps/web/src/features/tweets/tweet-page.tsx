@@ -7,7 +7,6 @@ import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { todayQuery } from './queries.ts';
 import { TweetDraft } from './tweet-draft.tsx';
 import { TweetForm } from './tweet-form.tsx';
@@ -42,53 +41,51 @@ function TweetWorkspace({ user }: { user: User }) {
   }, [written]);
   const writer = written?.writer ?? today?.writer;
   return (
-    <MantineScope>
-      <div className={`page ${s['page']}`}>
-        <header className={s['head']}>
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
-          {writer && <p className={s['writer']}>{writerText(writer, t)}</p>}
-        </header>
-        <div className={s['columns']}>
-          <TweetForm
-            draftName={name}
-            today={today}
-            onWritten={({ items, ...answer }) => {
-              const from = Math.max(0, ...drafts.map(({ id }) => id)) + 1;
-              change([...items.map((text, at) => ({ id: from + at, text })), ...drafts].slice(0, MOST));
-              setWritten({ ...answer, count: items.length });
-            }}
-          />
-          <section className={s['drafts']} aria-labelledby="drafts">
-            <h2 id="drafts" ref={results} tabIndex={-1}>
-              {t('drafts')}
-            </h2>
-            <p role="status" className={s['note']}>
-              {written?.fellBack ? t('fell-back') : written && <span className="visually-hidden">{t('ready')}</span>}
-            </p>
-            {drafts.length === 0 ? (
-              <EmptyState drawing="bubbles" title={t('empty')} text={t('empty.text')} />
-            ) : (
-              <ol className={s['list']}>
-                {drafts.map((draft, at) => (
-                  <li key={draft.id}>
-                    <TweetDraft
-                      number={at + 1}
-                      text={draft.text}
-                      onChange={(text) => change(drafts.map((one) => (one.id === draft.id ? { ...one, text } : one)))}
-                      onRemove={() => {
-                        change(drafts.filter(({ id }) => id !== draft.id));
-                        results.current?.focus();
-                      }}
-                    />
-                  </li>
-                ))}
-              </ol>
-            )}
-          </section>
-        </div>
+    <div className={`page ${s['page']}`}>
+      <header className={s['head']}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+        {writer && <p className={s['writer']}>{writerText(writer, t)}</p>}
+      </header>
+      <div className={s['columns']}>
+        <TweetForm
+          draftName={name}
+          today={today}
+          onWritten={({ items, ...answer }) => {
+            const from = Math.max(0, ...drafts.map(({ id }) => id)) + 1;
+            change([...items.map((text, at) => ({ id: from + at, text })), ...drafts].slice(0, MOST));
+            setWritten({ ...answer, count: items.length });
+          }}
+        />
+        <section className={s['drafts']} aria-labelledby="drafts">
+          <h2 id="drafts" ref={results} tabIndex={-1}>
+            {t('drafts')}
+          </h2>
+          <p role="status" className={s['note']}>
+            {written?.fellBack ? t('fell-back') : written && <span className="visually-hidden">{t('ready')}</span>}
+          </p>
+          {drafts.length === 0 ? (
+            <EmptyState drawing="bubbles" title={t('empty')} text={t('empty.text')} />
+          ) : (
+            <ol className={s['list']}>
+              {drafts.map((draft, at) => (
+                <li key={draft.id}>
+                  <TweetDraft
+                    number={at + 1}
+                    text={draft.text}
+                    onChange={(text) => change(drafts.map((one) => (one.id === draft.id ? { ...one, text } : one)))}
+                    onRemove={() => {
+                      change(drafts.filter(({ id }) => id !== draft.id));
+                      results.current?.focus();
+                    }}
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
       </div>
-    </MantineScope>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 const WAIT_MS = 400;
 
@@ -24,7 +24,7 @@ export function useAsyncValidation({ name, value, worth, ask }: AsyncValidation)
 } {
   // Disabled during server rendering, because without scripts "checking" would never end.
   const hydrated = useHydrated();
-  const [settled] = useDebouncedValue(value, WAIT_MS);
+  const settled = useDebouncedValue(value, WAIT_MS);
   const { data, isFetching } = useQuery({
     queryKey: ['live-check', name, settled],
     queryFn: ({ signal }) => ask(settled, signal),

@@ -1,34 +1,67 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useRef, type ReactNode } from 'react';
 import s from './dialog.module.css';
-import { MantineScope } from '../theme/mantine-scope.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
-interface DialogProps {
-  title: string;
+interface DialogFrameProps {
   /** Whether an action is running that closing would not stop. The dialog then can't be closed. */
   busy?: boolean;
-  /** Whether to use the wide layout, for viewing rather than for input. */
-  wide?: boolean;
   onClose: () => void;
+  /** Class of the area that positions the dialog. */
+  place?: string | undefined;
+  className?: string | undefined;
+  /** Contains a `DialogTitle`. */
   children: ReactNode;
 }
 
-/** A dialog with a title. Unlike in the component library, its header is not a banner landmark. Load it lazily. */
-export function Dialog({ title, busy = false, wide = false, onClose, children }: DialogProps) {
+/** Whether a click outside the dialog was on a toast, which is above it. */
+function isOnToast({ target }: Event): boolean {
+  return target instanceof Element && target.closest('[data-toasts]') !== null;
+}
+
+/**
+ * A modal dialog without layout of its own: holds the focus, makes the page behind it inert, and closes on Escape and on
+ * a click outside. The element with `data-autofocus` gets the focus, otherwise the first one that can have it. Load it
+ * lazily.
+ */
+export function DialogFrame({ busy = false, onClose, place, className, children }: DialogFrameProps) {
+  const popup = useRef<HTMLDivElement>(null);
   useFocusReturn();
   return (
-    <MantineScope>
-      <Modal.Root opened onClose={busy ? () => undefined : onClose} size={wide ? 'xl' : 'md'} centered>
-        <Modal.Overlay />
-        {/* Not as a className, which would also apply to the overlay around the dialog and hide the page. */}
-        <Modal.Content classNames={{ content: s['content'] ?? '' }}>
-          <Modal.Title component="h2" className={s['title'] ?? ''}>
-            {title}
-          </Modal.Title>
-          {children}
-        </Modal.Content>
-      </Modal.Root>
-    </MantineScope>
+    <Base.Root open onOpenChange={(open, { event }) => !open && !busy && !isOnToast(event) && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={s['backdrop']} />
+        <Base.Viewport className={[s['place'], place].filter(Boolean).join(' ')}>
+          <Base.Popup
+            ref={popup}
+            className={[s['popup'], className].filter(Boolean).join(' ')}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Heading of a dialog, which is also its accessible name. */
+export function DialogTitle({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <Base.Title className={className ?? s['title']}>{children}</Base.Title>;
+}
+
+interface DialogProps extends Pick<DialogFrameProps, 'busy' | 'onClose' | 'children'> {
+  title: string;
+  /** Whether to use the wide layout, for viewing rather than for input. */
+  wide?: boolean;
+}
+
+/** A dialog with a title. Load it lazily. */
+export function Dialog({ title, wide = false, children, ...frame }: DialogProps) {
+  return (
+    <DialogFrame {...frame} className={[s['content'], wide && s['wide']].filter(Boolean).join(' ')}>
+      <DialogTitle>{title}</DialogTitle>
+      {children}
+    </DialogFrame>
   );
 }

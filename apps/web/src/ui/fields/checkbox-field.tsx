@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import { Choice } from './choice.tsx';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 import type { FieldOption } from './field-option.ts';
 import s from './fields.module.css';
@@ -56,7 +56,7 @@ export function CheckboxField({
               {text}
             </label>
           ) : (
-            <Checkbox
+            <Choice
               key={key}
               label={text}
               checked={checked}

@@ -5,9 +5,9 @@ import { toInstant, toLocal } from './local-time.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 it.each([
-  ['Europe/Madrid', '2026-07-01 20:30:00', '2026-07-01T18:30:00.000Z'],
-  ['Europe/Madrid', '2026-12-01 20:30:00', '2026-12-01T19:30:00.000Z'],
-  ['America/Bogota', '2026-07-01 20:30:00', '2026-07-02T01:30:00.000Z'],
+  ['Europe/Madrid', '2026-07-01T20:30', '2026-07-01T18:30:00.000Z'],
+  ['Europe/Madrid', '2026-12-01T20:30', '2026-12-01T19:30:00.000Z'],
+  ['America/Bogota', '2026-07-01T20:30', '2026-07-02T01:30:00.000Z'],
 ])('in %s %s converts to %s and back [FORM-01]', (zone, local, instant) => {
   vi.stubEnv('TZ', zone);
   expect(toInstant(local)).toBe(instant);
@@ -15,17 +15,18 @@ it.each([
 });
 
 it('converts empty and invalid values to no value [FORM-01]', () => {
-  expect(toLocal('')).toBeNull();
-  expect(toLocal('soon')).toBeNull();
-  expect(toInstant(null)).toBe('');
+  expect(toLocal('')).toBe('');
+  expect(toLocal('soon')).toBe('');
+  expect(toInstant('')).toBe('');
+  expect(toInstant('soon')).toBe('');
 });
 
-it.each(['UTC', 'Europe/Moscow', 'America/New_York'])('in %s any time survives the round trip [FORM-01]', (zone) => {
+it.each(['UTC', 'Europe/Moscow', 'America/New_York'])('in %s any minute survives the round trip [FORM-01]', (zone) => {
   vi.stubEnv('TZ', zone);
   const range = { min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true };
   fc.assert(
     fc.property(fc.date(range), (date) => {
-      const instant = new Date(Math.floor(date.getTime() / 1000) * 1000).toISOString();
+      const instant = new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString();
       const back = toInstant(toLocal(instant));
       // When clocks go back, one hour occurs twice and converts to its first occurrence.
       expect([0, 3_600_000]).toContain(Math.abs(Date.parse(back) - Date.parse(instant)));

@@ -1,16 +1,12 @@
-import dayjs from 'dayjs';
-
-/** Format of the date library for local time. */
-const LOCAL = 'YYYY-MM-DD HH:mm:ss';
-
-/** Converts a contract timestamp to local time. Returns null for an empty or invalid value. */
-export function toLocal(instant: string): string | null {
-  const time = dayjs(instant || null);
-  return time.isValid() ? time.format(LOCAL) : null;
+/** Converts an ISO 8601 timestamp to local time as YYYY-MM-DDTHH:mm. Returns '' for an empty or invalid value. */
+export function toLocal(instant: string): string {
+  const time = new Date(instant);
+  if (Number.isNaN(time.getTime())) return '';
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Converts local time to a contract timestamp: ISO 8601 in UTC, or '' for none. */
-export function toInstant(local: string | null): string {
-  const time = dayjs(local);
-  return time.isValid() ? time.toISOString() : '';
+/** Converts local time as YYYY-MM-DDTHH:mm to ISO 8601 in UTC. Returns '' for an empty or invalid value. */
+export function toInstant(local: string): string {
+  const time = new Date(local);
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }

@@ -1,5 +1,5 @@
-import { Radio } from '@mantine/core';
 import { useId } from 'react';
+import { Choice } from './choice.tsx';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 import type { FieldOption } from './field-option.ts';
 import s from './fields.module.css';
@@ -34,8 +34,9 @@ export function RadioField({
     <ChoiceGroup {...group} role="radiogroup" error={shown}>
       <div className={s['options']} onFocus={onFocus} onBlur={onBlur}>
         {options.map((option) => (
-          <Radio
+          <Choice
             key={option.key}
+            type="radio"
             name={name}
             value={option.key}
             label={option.value}

@@ -1,10 +1,10 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { BELOW } from './below.ts';
+import { Field, useFieldInput, type FieldTexts } from './field.tsx';
 import type { FieldOption } from './field-option.ts';
 import { useChoiceError } from './use-choice-error.ts';
 
-interface SelectFieldProps extends Omit<NativeSelectProps, 'data' | 'value'> {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'children'>, FieldTexts {
   options: readonly FieldOption[];
   /** '' if nothing is selected. */
   value?: string;
@@ -13,16 +13,20 @@ interface SelectFieldProps extends Omit<NativeSelectProps, 'data' | 'value'> {
 }
 
 /** Native select (FORM-01), for which phones show their own picker. */
-export function SelectField({ options, empty, error, ...props }: SelectFieldProps) {
+export function SelectField({ options, empty, label, description, error, className, ...input }: SelectFieldProps) {
   const { t } = useTranslation('fields');
-  const shown = useChoiceError('select', { error, empty: !props.value });
-  const none = empty === null ? [] : [{ value: '', label: empty ?? t('select.none') }];
+  const shown = useChoiceError('select', { error, empty: !input.value });
+  const attributes = useFieldInput({ ...input, description, error: shown });
   return (
-    <NativeSelect
-      inputWrapperOrder={BELOW}
-      {...props}
-      data={[...none, ...options.map(({ key, value }) => ({ value: key, label: value }))]}
-      error={shown}
-    />
+    <Field {...{ label, description, className, id: attributes.id, required: input.required }} error={shown}>
+      <select {...input} {...attributes}>
+        {empty !== null && <option value="">{empty ?? t('select.none')}</option>}
+        {options.map(({ key, value }) => (
+          <option key={key} value={key}>
+            {value}
+          </option>
+        ))}
+      </select>
+    </Field>
   );
 }

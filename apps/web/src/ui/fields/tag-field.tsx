@@ -1,10 +1,9 @@
-import { Input } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { BELOW } from './below.ts';
 import type { ChoiceGroupProps } from './choice-group.tsx';
+import { Field, useFieldInput } from './field.tsx';
 import s from './fields.module.css';
 import { tagsOf, withoutTag, withTags } from './tags.ts';
 import { useChoiceError } from './use-choice-error.ts';
@@ -55,11 +54,6 @@ function useTagEditing({ value, max, onChange }: TagEditing) {
   return { tags, typed, setTyped, said, add, remove };
 }
 
-/** Returns the ids of the texts that describe the input. */
-function describedBy(id: string, { description, error }: Pick<TagFieldProps, 'description' | 'error'>): string {
-  return [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
-}
-
 /**
  * Tag input (FORM-01): Enter, a comma, blur or pasting a list adds tags; a tag's button, or Backspace or Delete while
  * the button has the focus, removes the tag.
@@ -76,13 +70,14 @@ export function TagField({
   ...field
 }: TagFieldProps) {
   const { t } = useTranslation('fields');
-  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { tags, typed, setTyped, said, add, remove } = useTagEditing({ value, max, onChange });
-  const scripts = useMounted();
+  const scripts = useHydrated();
   const plain = name !== undefined && !scripts;
   const shown = useChoiceError('tag', { error, empty: tags.length === 0 });
+  const attributes = useFieldInput({ description: field.description, error: shown });
+  const { id } = attributes;
 
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
@@ -124,15 +119,7 @@ export function TagField({
   }
 
   return (
-    <Input.Wrapper
-      size="md"
-      id={id}
-      label={field.label}
-      description={field.description}
-      error={shown}
-      required={Boolean(field.required)}
-      inputWrapperOrder={BELOW}
-    >
+    <Field {...{ id, label: field.label, description: field.description, error: shown, required: field.required }}>
       <div
         role="presentation"
         className={s['tags']}
@@ -158,7 +145,7 @@ export function TagField({
         </ul>
         <input
           ref={input}
-          id={id}
+          {...attributes}
           type="text"
           enterKeyHint="done"
           autoComplete="off"
@@ -168,9 +155,7 @@ export function TagField({
           placeholder={tags.length === 0 ? placeholder : undefined}
           disabled={field.disabled || (tags.length === max && !plain)}
           value={plain ? value : typed}
-          aria-invalid={Boolean(shown)}
           aria-required={field.required}
-          aria-describedby={describedBy(id, { description: field.description, error: shown })}
           onChange={({ currentTarget }) =>
             currentTarget.value.includes(',') ? add(currentTarget.value) : setTyped(currentTarget.value)
           }
@@ -186,6 +171,6 @@ export function TagField({
       <span className="visually-hidden" role="status">
         {said}
       </span>
-    </Input.Wrapper>
+    </Field>
   );
 }

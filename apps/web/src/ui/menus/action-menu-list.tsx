@@ -1,51 +1,50 @@
-import { Menu } from '@mantine/core';
+import { Menu } from '@base-ui/react/menu';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import type { Action } from './action-menu.tsx';
-import s from '../buttons/action-button.module.css';
+import buttons from '../buttons/action-button.module.css';
+import s from './action-menu-list.module.css';
 
-/** The menu, which opens as soon as it has loaded. */
+/** The menu, which opens as soon as it has loaded, with the focus on its first item. */
 export default function ActionMenuList({ label, actions }: { label: string; actions: readonly Action[] }) {
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  // Needs the place of the menu, which exists after mounting.
+  useEffect(() => setOpen(true), []);
   useEffect(() => {
-    // When the menu closes, it returns the focus to the element that had it before, so the button must have it.
-    button.current?.focus();
-    setOpened(true);
-  }, []);
+    if (!open) return;
+    const frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
   return (
-    <MantineScope>
-      <Menu
-        opened={opened}
-        onChange={setOpened}
-        position="bottom-end"
-        shadow="md"
-        width={200}
-        // Rendered inside the button's landmark, and with no content other than menu items.
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>
-          <Button ref={button} look="quiet" small className={s['action']} aria-label={label}>
-            <Icon name="dots" size={18} />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map((action) => (
-            <Menu.Item
-              key={action.label}
-              leftSection={<Icon name={action.icon} size={18} />}
-              color={action.danger ? 'var(--red)' : undefined}
-              disabled={action.disabled}
-              onClick={action.run}
-            >
-              {action.label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-    </MantineScope>
+    <>
+      <Menu.Root open={open} onOpenChange={setOpen} modal={false}>
+        <Menu.Trigger aria-label={label} render={<Button look="quiet" small className={buttons['action']} />}>
+          <Icon name="dots" size={18} />
+        </Menu.Trigger>
+        <Menu.Portal container={place}>
+          <Menu.Positioner className={s['place']} align="end" sideOffset={6} collisionPadding={8}>
+            <Menu.Popup ref={popup} className={s['menu']}>
+              {actions.map((action) => (
+                <Menu.Item
+                  key={action.label}
+                  className={s['item']}
+                  data-danger={action.danger || undefined}
+                  disabled={action.disabled}
+                  onClick={action.run}
+                >
+                  <Icon name={action.icon} size={18} />
+                  {action.label}
+                </Menu.Item>
+              ))}
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {/* The menu is inside the landmark of its button. */}
+      <span ref={place} />
+    </>
   );
 }

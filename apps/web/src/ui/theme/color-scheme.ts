@@ -1,8 +1,8 @@
 import { storedText } from '#platform/storage/stored-values.ts';
 
-/** Storage key of the scheme, shared with Mantine. */
+/** Storage key of the scheme. Renaming it would reset everyone's choice. */
 const KEY = 'mantine-color-scheme-value';
-const ATTRIBUTE = 'data-mantine-color-scheme';
+const ATTRIBUTE = 'data-color-scheme';
 
 /** Runs before the first paint to avoid a flash of the wrong scheme. */
 export const colorSchemeScript = `try{var s=localStorage.getItem('${KEY}')}catch(e){}var d=document.documentElement;d.setAttribute('${ATTRIBUTE}',s==='light'||s==='dark'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')`;

@@ -3,7 +3,7 @@ import { shownScheme } from './color-scheme.ts';
 
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-mantine-color-scheme'] });
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-color-scheme'] });
   return () => observer.disconnect();
 }
 

@@ -1,13 +1,47 @@
-import { Notifications } from '@mantine/notifications';
-import '@mantine/notifications/styles.layer.css';
-import { MantineScope } from '../theme/mantine-scope.tsx';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { shownToasts, SHOWN_MS, type Toast } from '#platform/toast.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Icon } from '../icon.tsx';
 import s from './toaster.module.css';
 
-/** Container for toasts, mounted by the first one. */
-export default function Toaster() {
+const NONE: readonly Toast[] = [];
+
+function ToastItem({ id, kind, message }: Toast) {
+  const { t } = useTranslation();
+  const [isHeld, setHeld] = useState(false);
+  const end = useEffectEvent(() => shownToasts.remove(id));
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => end(), SHOWN_MS[kind]);
+    return () => clearTimeout(timer);
+  }, [isHeld, kind]);
   return (
-    <MantineScope>
-      <Notifications position="top-right" limit={4} className={s['toasts'] ?? ''} />
-    </MantineScope>
+    <div
+      className={s['toast']}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <p>{message}</p>
+      {kind === 'error' && (
+        <button type="button" className={s['close']} aria-label={t('close')} onClick={() => shownToasts.remove(id)}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Shows the toasts (BASE-11), below the header and above dialogs. A toast under the pointer stays. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get, () => NONE);
+  return (
+    // Dialogs leave elements with aria-live perceivable; each toast announces itself by its role.
+    <div className={s['toasts']} aria-live="off" data-toasts>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} {...toast} />
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -16,7 +15,8 @@ import { SendButton } from '#ui/buttons/send-button.tsx';
 import narrow from '#ui/forms/narrow-form.module.css';
 import s from '../account-form.module.css';
 import { Note } from '#ui/forms/note.tsx';
-import { usePasswordToggle } from '../passwords/use-password-toggle.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 
 interface CorrectEmailProps {
   /** The sign-up just completed; if omitted, the form asks for email and password. */
@@ -33,7 +33,6 @@ export function CorrectEmailForm({ account, onDone }: CorrectEmailProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const posted = usePosted('correct-email');
   const passed = useReturnSearch();
-  const toggle = usePasswordToggle();
   const form = useForm({
     ...postedStart(posted, { email: '', password: '', newEmail: '', ...account }),
     validate: useSchemaErrors(CorrectEmail),
@@ -64,24 +63,24 @@ export function CorrectEmailForm({ account, onDone }: CorrectEmailProps) {
         {error && !atField && <Note kind="bad">{errorMessage(error, core)}</Note>}
         {!account && (
           <>
-            <TextInput
+            <TextField
+              maxLength={null}
               type="email"
               name="email"
               autoComplete="username"
               label={t('correct.old')}
               {...form.getInputProps('email')}
             />
-            <PasswordInput
+            <PasswordField
               name="password"
               autoComplete="current-password"
               label={t('correct.password')}
-              visibilityToggleButtonProps={toggle.button}
-              onVisibilityChange={toggle.onChange}
               {...form.getInputProps('password')}
             />
           </>
         )}
-        <TextInput
+        <TextField
+          maxLength={null}
           type="email"
           name="newEmail"
           autoComplete="email"

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -13,6 +12,7 @@ import { Form } from '#ui/forms/form.tsx';
 import s from '#ui/forms/narrow-form.module.css';
 import { Note } from '#ui/forms/note.tsx';
 import { useResend } from './use-resend.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 const Fields = SignUpFields.pick({ email: true });
 
@@ -41,7 +41,14 @@ export function ResendForm() {
       onSend={send}
     >
       {refused && !isApiError(refused, 'invalid') && <Note kind="bad">{errorMessage(refused, core)}</Note>}
-      <TextInput type="email" name="email" autoComplete="email" label={t('email')} {...form.getInputProps('email')} />
+      <TextField
+        maxLength={null}
+        type="email"
+        name="email"
+        autoComplete="email"
+        label={t('email')}
+        {...form.getInputProps('email')}
+      />
       <SendButton sending={resend.isPending} disabled={cooling}>
         {t('resend.button')}
       </SendButton>

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -15,6 +14,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from '#ui/forms/narrow-form.module.css';
 import { Note } from '#ui/forms/note.tsx';
+import { Field, useFieldInput } from '#ui/fields/field.tsx';
 
 interface BanAppealFormProps {
   ticket: string;
@@ -64,19 +64,16 @@ export function BanAppealForm({ ticket, account, onSent, onEnded }: BanAppealFor
       else takeFieldErrors(error, form, { element: element.current });
     },
   });
+  const { error: problem, ...input } = form.getInputProps('text');
+  const attributes = useFieldInput({ description: true, error: problem });
   const error = send.isIdle ? postedError(posted) : send.error;
   return (
     <Form form={form} element={element} className={s['form']} posts="appeal" onSend={(values) => send.mutate(values)}>
       {error && !isApiError(error, 'invalid') && <Note kind="bad">{errorMessage(error, core)}</Note>}
       <input type="hidden" name="ticket" value={ticket} />
-      <Textarea
-        name="text"
-        autosize
-        minRows={5}
-        label={t('excluded.text')}
-        description={t('excluded.help')}
-        {...form.getInputProps('text')}
-      />
+      <Field id={attributes.id} label={t('excluded.text')} description={t('excluded.help')} error={problem}>
+        <textarea {...input} {...attributes} name="text" rows={5} />
+      </Field>
       <SendButton sending={send.isPending}>{t('excluded.send')}</SendButton>
     </Form>
   );

@@ -1,4 +1,3 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -17,7 +16,8 @@ import { Form } from '#ui/forms/form.tsx';
 import s from '#ui/forms/narrow-form.module.css';
 import { LoginProblem } from './login-problem.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { usePasswordToggle } from '../passwords/use-password-toggle.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 
 export interface LoginValues {
   email: string;
@@ -36,7 +36,6 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
   usePreHydrationInput(element, form);
-  const toggle = usePasswordToggle();
   const passed = useReturnSearch();
   const login = useMutation({
     mutationFn: (values: LoginValues) => api(accountRoutes.login, values),
@@ -54,7 +53,8 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
     <>
       {error && !fieldsOnly && <LoginProblem error={error} email={email.trim()} />}
       <Form form={form} element={element} className={s['form']} posts="login" onSend={(values) => login.mutate(values)}>
-        <TextInput
+        <TextField
+          maxLength={null}
           type="email"
           name="email"
           // Makes the browser offer passkeys in the autofill list of email addresses.
@@ -63,12 +63,10 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
           {...form.getInputProps('email')}
         />
         <div>
-          <PasswordInput
+          <PasswordField
             name="password"
             autoComplete="current-password"
             label={t('password')}
-            visibilityToggleButtonProps={toggle.button}
-            onVisibilityChange={toggle.onChange}
             {...form.getInputProps('password')}
           />
           <p className={s['beside']}>

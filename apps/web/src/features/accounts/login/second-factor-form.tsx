@@ -1,6 +1,4 @@
-import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMounted } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -16,6 +14,8 @@ import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import s from '#ui/forms/narrow-form.module.css';
 import { Note } from '#ui/forms/note.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useHydrated } from '@tanstack/react-router';
 
 interface SecondFactorFormProps {
   ticket: string;
@@ -49,7 +49,7 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
   const element = useRef<HTMLFormElement>(null);
   const [recovery, setRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const scripts = useMounted();
+  const scripts = useHydrated();
   const posted = usePosted('second-factor');
   useEffect(() => field.current?.focus(), [recovery]);
   const form = useForm({
@@ -77,7 +77,7 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
     >
       {error && !atField && <Note kind="bad">{errorMessage(error, core)}</Note>}
       <input type="hidden" name="ticket" value={ticket} />
-      <TextInput
+      <TextField
         // Remounts the input so that the on-screen keyboard matches the kind of code.
         key={String(recovery)}
         ref={field}

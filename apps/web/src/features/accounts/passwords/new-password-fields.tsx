@@ -1,14 +1,13 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { PasswordRules } from './password-rules-list.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
-import { usePasswordToggle } from './use-password-toggle.ts';
+import { PasswordField, type PasswordFieldProps } from '#ui/fields/password-field.tsx';
 
 interface NewPasswordFieldsProps {
   labels: { password: ReactNode; repeat: ReactNode };
   /** Input props of the password field. */
-  password: PasswordInputProps;
-  repeat: PasswordInputProps;
+  password: PasswordFieldProps;
+  repeat: PasswordFieldProps;
   /** The typed password, which must not contain the email address or the username of the account. */
   typed: string;
   account: { email: string; userName: string };
@@ -20,21 +19,20 @@ interface NewPasswordFieldsProps {
  */
 export function NewPasswordFields({ labels, password, repeat, typed, account }: NewPasswordFieldsProps) {
   const rules = useId();
-  const toggle = usePasswordToggle();
+  const [shown, setShown] = useState(false);
   const shared = {
     autoComplete: 'new-password',
-    visibilityToggleButtonProps: toggle.button,
-    visible: toggle.shown,
-    onVisibilityChange: toggle.onChange,
+    shown,
+    onShownChange: setShown,
   };
   return (
     <>
       <div>
-        <PasswordInput {...shared} name="password" label={labels.password} aria-describedby={rules} {...password} />
+        <PasswordField {...shared} name="password" label={labels.password} aria-describedby={rules} {...password} />
         <StrengthMeter password={typed} names={[account.email, account.userName]} />
         <PasswordRules id={rules} password={typed} account={account} />
       </div>
-      <PasswordInput {...shared} name="repeat" label={labels.repeat} {...repeat} />
+      <PasswordField {...shared} name="repeat" label={labels.repeat} {...repeat} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
 import type { StrengthAnswer, StrengthQuestion } from './strength-worker.ts';
+import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 
 const WAIT_MS = 250;
 
@@ -11,7 +11,7 @@ const WAIT_MS = 250;
  * @param names values that the password should not contain: email, username, product
  */
 export function useStrength(password: string, names: readonly string[]): PasswordStrength | null {
-  const [settled] = useDebouncedValue(password, WAIT_MS);
+  const settled = useDebouncedValue(password, WAIT_MS);
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   const judge = useRef<Worker>(undefined);
   // Compares the list by its content, since callers create a new array on each render.

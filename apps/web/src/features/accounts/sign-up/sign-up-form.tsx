@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -20,6 +19,7 @@ import { TakenInput } from './taken-input.tsx';
 import { TermsLabel } from './terms-label.tsx';
 import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts';
 import { Form } from '#ui/forms/form.tsx';
+import { Choice } from '#ui/fields/choice.tsx';
 
 const Fields = SignUpFields.omit({ key: true, language: true, ref: true, redirect: true });
 const EMPTY: SignUpValues = { email: '', userName: '', password: '', repeat: '', adult: false, terms: false };
@@ -91,8 +91,8 @@ export function SignUpForm({ onDone }: SignUpFormProps) {
         typed={password}
         account={{ email, userName }}
       />
-      <Checkbox name="adult" label={t('regist.adult')} {...form.getInputProps('adult', { type: 'checkbox' })} />
-      <Checkbox name="terms" label={<TermsLabel />} {...form.getInputProps('terms', { type: 'checkbox' })} />
+      <Choice name="adult" label={t('regist.adult')} {...form.getInputProps('adult', { type: 'checkbox' })} />
+      <Choice name="terms" label={<TermsLabel />} {...form.getInputProps('terms', { type: 'checkbox' })} />
       <SendButton sending={signUp.isPending}>{t('regist.submit')}</SendButton>
     </Form>
   );

@@ -1,12 +1,12 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Email, UserName } from '@site/contract/accounts/fields.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useAsyncValidation } from '#platform/forms/use-async-validation.ts';
 import s from '../account-form.module.css';
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
 
-interface TakenInputProps extends TextInputProps {
+interface TakenInputProps extends TextFieldProps {
   field: 'email' | 'userName';
   value?: string;
 }
@@ -26,7 +26,7 @@ export function TakenInput({ field, error, ...props }: TakenInputProps) {
   const free = field === 'userName' && state === 'free';
   return (
     <div>
-      <TextInput {...props} error={shown} />
+      <TextField maxLength={null} {...props} error={shown} />
       {field === 'userName' && (
         <p className={[s['hint'], free && s['free']].filter(Boolean).join(' ')} role="status" hidden={Boolean(shown)}>
           {free && t('regist.user-name-free')}

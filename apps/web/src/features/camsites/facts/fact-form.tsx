@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -16,7 +15,6 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormPair } from '#ui/forms/form-part.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useFocusReturn } from '#ui/dialogs/use-focus-return.ts';
@@ -25,6 +23,7 @@ import { toFactFields, toFactForm, type FactFormValues } from './fact-form-value
 import { refreshSite } from '../queries.ts';
 import { useFirstField } from '../use-first-field.ts';
 import s from './fact-form.module.css';
+import { Choice } from '#ui/fields/choice.tsx';
 
 interface Props {
   site: Site;
@@ -62,58 +61,56 @@ export default function FactForm({ site: { id, slug, facts }, fact: key, onClose
   if (!isThere) return <Skeleton height="420px" />;
   const { values } = form;
   return (
-    <MantineScope>
-      <Form
-        form={form}
-        element={element}
-        className={s['form']}
-        aria-label={t('edit.of', { fact: t(`fact.${key}`) })}
-        onSend={(filled) => mutate(filled)}
-      >
-        <Checkbox label={t('edit.known')} {...form.getInputProps('isKnown', { type: 'checkbox' })} />
-        {values.isKnown && <FactValueField fact={key} form={form} />}
-        {LANGUAGES.map((language) => (
-          <TextField
-            key={language}
-            lang={language}
-            maxLength={NOTE_MAX}
-            label={t('edit.note', { language: LANGUAGE_NAMES[language] })}
-            data-path={`note.${language}`}
-            {...form.getInputProps(`note.${language}`)}
-          />
-        ))}
-        <FormPair>
-          <TextField
-            maxLength={SOURCE_MAX}
-            label={t('edit.source')}
-            data-path="source"
-            {...form.getInputProps('source')}
-          />
-          <TextField
-            type="url"
-            inputMode="url"
-            maxLength={500}
-            placeholder="https://"
-            label={t('edit.source-url')}
-            data-path="sourceUrl"
-            {...form.getInputProps('sourceUrl')}
-          />
-          <TextField type="date" label={t('edit.checked')} data-path="checkedOn" {...form.getInputProps('checkedOn')} />
-          <SelectField
-            label={t('edit.confidence')}
-            options={CONFIDENCES.map((one) => ({ key: one, value: t(`confidence.${one}`) }))}
-            data-path="confidence"
-            {...form.getInputProps('confidence')}
-          />
-        </FormPair>
-        <p className={s['help']}>{t('edit.told')}</p>
-        <div className={s['actions']}>
-          <Button disabled={isPending} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SendButton sending={isPending}>{t('edit.save')}</SendButton>
-        </div>
-      </Form>
-    </MantineScope>
+    <Form
+      form={form}
+      element={element}
+      className={s['form']}
+      aria-label={t('edit.of', { fact: t(`fact.${key}`) })}
+      onSend={(filled) => mutate(filled)}
+    >
+      <Choice label={t('edit.known')} {...form.getInputProps('isKnown', { type: 'checkbox' })} />
+      {values.isKnown && <FactValueField fact={key} form={form} />}
+      {LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          lang={language}
+          maxLength={NOTE_MAX}
+          label={t('edit.note', { language: LANGUAGE_NAMES[language] })}
+          data-path={`note.${language}`}
+          {...form.getInputProps(`note.${language}`)}
+        />
+      ))}
+      <FormPair>
+        <TextField
+          maxLength={SOURCE_MAX}
+          label={t('edit.source')}
+          data-path="source"
+          {...form.getInputProps('source')}
+        />
+        <TextField
+          type="url"
+          inputMode="url"
+          maxLength={500}
+          placeholder="https://"
+          label={t('edit.source-url')}
+          data-path="sourceUrl"
+          {...form.getInputProps('sourceUrl')}
+        />
+        <TextField type="date" label={t('edit.checked')} data-path="checkedOn" {...form.getInputProps('checkedOn')} />
+        <SelectField
+          label={t('edit.confidence')}
+          options={CONFIDENCES.map((one) => ({ key: one, value: t(`confidence.${one}`) }))}
+          data-path="confidence"
+          {...form.getInputProps('confidence')}
+        />
+      </FormPair>
+      <p className={s['help']}>{t('edit.told')}</p>
+      <div className={s['actions']}>
+        <Button disabled={isPending} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SendButton sending={isPending}>{t('edit.save')}</SendButton>
+      </div>
+    </Form>
   );
 }

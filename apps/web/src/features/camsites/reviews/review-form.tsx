@@ -13,7 +13,6 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { RATED } from './rated.ts';
@@ -79,42 +78,40 @@ export default function ReviewForm({ site: { id, slug, name, ownReview: own }, o
   useFirstField(element, isThere);
   if (!isThere) return <Skeleton height="480px" />;
   return (
-    <MantineScope>
-      <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
-        <h3>{t(own ? 'review.edit' : 'review.title', { name })}</h3>
-        <div className={s['rated']}>
-          {RATED.map((one) => (
-            <StarsField
-              key={one}
-              name={one}
-              label={t(`rated.${one}`)}
-              help={t(`rated.${one}-help`)}
-              {...form.getInputProps(one)}
-            />
-          ))}
-        </div>
-        <TextAreaField
-          max={TEXT_MAX}
-          minRows={5}
-          label={t('review.text')}
-          description={t('review.text-help')}
-          data-path="text"
-          {...form.getInputProps('text')}
-        />
-        <p className={s['text']}>{t('review.seen')}</p>
-        <div className={s['actions']}>
-          <Button
-            disabled={isPending}
-            onClick={() => {
-              sessionDraft.drop(draft);
-              onClose();
-            }}
-          >
-            {t('cancel')}
-          </Button>
-          <SendButton sending={isPending}>{t(own ? 'save' : 'review.publish')}</SendButton>
-        </div>
-      </Form>
-    </MantineScope>
+    <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
+      <h3>{t(own ? 'review.edit' : 'review.title', { name })}</h3>
+      <div className={s['rated']}>
+        {RATED.map((one) => (
+          <StarsField
+            key={one}
+            name={one}
+            label={t(`rated.${one}`)}
+            help={t(`rated.${one}-help`)}
+            {...form.getInputProps(one)}
+          />
+        ))}
+      </div>
+      <TextAreaField
+        max={TEXT_MAX}
+        minRows={5}
+        label={t('review.text')}
+        description={t('review.text-help')}
+        data-path="text"
+        {...form.getInputProps('text')}
+      />
+      <p className={s['text']}>{t('review.seen')}</p>
+      <div className={s['actions']}>
+        <Button
+          disabled={isPending}
+          onClick={() => {
+            sessionDraft.drop(draft);
+            onClose();
+          }}
+        >
+          {t('cancel')}
+        </Button>
+        <SendButton sending={isPending}>{t(own ? 'save' : 'review.publish')}</SendButton>
+      </div>
+    </Form>
   );
 }

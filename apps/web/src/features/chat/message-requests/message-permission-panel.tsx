@@ -5,7 +5,6 @@ import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { SwitchField } from '#ui/forms/switch-field.tsx';
@@ -32,7 +31,7 @@ export function MessagePermissionPanel() {
     <Panel title={t('settings.title')}>
       {query.isPending && <Skeleton height="180px" />}
       {settings ? (
-        <MantineScope>
+        <>
           <RadioField
             label={t('settings.writers')}
             description={t('settings.writers-help')}
@@ -54,7 +53,7 @@ export function MessagePermissionPanel() {
           <p className={s['saved']} role="status">
             {change.isSuccess && t('settings.saved')}
           </p>
-        </MantineScope>
+        </>
       ) : (
         query.isError && <FailedState retry={() => void query.refetch()} />
       )}

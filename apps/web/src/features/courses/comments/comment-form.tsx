@@ -15,7 +15,6 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { restoreComment } from './comment-draft.ts';
 import s from './comments.module.css';
@@ -61,39 +60,37 @@ export default function CommentForm({ courseId, edited, onSaved, onClose }: Comm
     onError: (error) => takeFieldErrors(error, form, { element: element.current }),
   });
   return (
-    <MantineScope>
-      <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
-        <TextAreaField
-          label={t(edited ? 'comment.edit' : 'comment.write')}
-          name="text"
-          max={COMMENT_MAX}
-          {...form.getInputProps('text')}
-        />
-        <UploadField
-          button={t('comment.images')}
-          description={t('comment.images.help', { n: COMMENT_IMAGES })}
-          max={COMMENT_IMAGES}
-          data-path="images"
-          value={form.values.images}
-          error={form.errors['images']}
-          onChange={(images) => form.setFieldValue('images', images)}
-          onBusy={setBusy}
-        />
-        <div className={s['actions']}>
-          <Button
-            disabled={isPending}
-            onClick={() => {
-              sessionDraft.drop(name);
-              onClose();
-            }}
-          >
-            {t('core:cancel')}
-          </Button>
-          <SendButton sending={isPending} disabled={busy}>
-            {t(edited ? 'comment.save' : 'comment.send')}
-          </SendButton>
-        </div>
-      </Form>
-    </MantineScope>
+    <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
+      <TextAreaField
+        label={t(edited ? 'comment.edit' : 'comment.write')}
+        name="text"
+        max={COMMENT_MAX}
+        {...form.getInputProps('text')}
+      />
+      <UploadField
+        button={t('comment.images')}
+        description={t('comment.images.help', { n: COMMENT_IMAGES })}
+        max={COMMENT_IMAGES}
+        data-path="images"
+        value={form.values.images}
+        error={form.errors['images']}
+        onChange={(images) => form.setFieldValue('images', images)}
+        onBusy={setBusy}
+      />
+      <div className={s['actions']}>
+        <Button
+          disabled={isPending}
+          onClick={() => {
+            sessionDraft.drop(name);
+            onClose();
+          }}
+        >
+          {t('core:cancel')}
+        </Button>
+        <SendButton sending={isPending} disabled={busy}>
+          {t(edited ? 'comment.save' : 'comment.send')}
+        </SendButton>
+      </div>
+    </Form>
   );
 }

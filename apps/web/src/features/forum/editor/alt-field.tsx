@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './alt-field.module.css';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 const ALT_MAX = 300;
 
@@ -17,11 +17,10 @@ export function AltField({ editor }: { editor: Editor }) {
   });
   if (alt === null) return null;
   return (
-    <TextInput
+    <TextField
       className={s['alt']}
       label={t('editor.alt')}
       description={t('editor.alt.help')}
-      inputWrapperOrder={['label', 'input', 'description']}
       maxLength={ALT_MAX}
       value={alt}
       onChange={(event) => editor.commands.updateAttributes('image', { alt: event.currentTarget.value })}

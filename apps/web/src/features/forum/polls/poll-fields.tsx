@@ -1,4 +1,3 @@
-import { Group, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -9,6 +8,8 @@ import { lazyPart } from '#ui/lazy-loading/lazy-part.tsx';
 import { AnswerFields } from '../post-add-ons/answer-fields.tsx';
 import type { PollValues, PostValues } from '../posts/writing/post-values.ts';
 import s from '../post-add-ons/ask-fields.module.css';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { CountedHelp } from '#ui/fields/counted-help.tsx';
 
 // The calendar is large and rarely needed, so it is lazy-loaded.
 const DateTimeField = lazyPart(
@@ -43,16 +44,10 @@ export function PollFields({ form, poll, fixed, remove }: Props) {
         <p>{poll.question}</p>
       ) : (
         <>
-          <TextInput
+          <TextField
+            maxLength={null}
             label={t('form.question')}
-            description={
-              <Group component="span" justify="end">
-                <span className="tabular">
-                  {t('forum:editor.count', { n: [...poll.question].length, max: POLL_QUESTION_MAX })}
-                </span>
-              </Group>
-            }
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={<CountedHelp count={[...poll.question].length} max={POLL_QUESTION_MAX} />}
             required
             autoComplete="off"
             {...form.getInputProps('poll.question')}

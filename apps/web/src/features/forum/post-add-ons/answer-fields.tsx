@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,6 +8,7 @@ import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { PostValues } from '../posts/writing/post-values.ts';
 import s from './ask-fields.module.css';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 interface Props {
   form: UseFormReturnType<PostValues>;
@@ -76,7 +76,8 @@ export function AnswerFields({ form, path, answers, max, right }: Props) {
                 />
               </label>
             )}
-            <TextInput
+            <TextField
+              maxLength={null}
               className={s['text']}
               aria-label={t('form.answer', { n: place + 1 })}
               placeholder={t('form.answer', { n: place + 1 })}

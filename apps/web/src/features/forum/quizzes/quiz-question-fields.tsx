@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -8,6 +7,7 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { AnswerFields } from '../post-add-ons/answer-fields.tsx';
 import type { PostValues, QuizQuestionValues } from '../posts/writing/post-values.ts';
 import s from '../post-add-ons/ask-fields.module.css';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 interface Props {
   form: UseFormReturnType<PostValues>;
@@ -32,7 +32,13 @@ export function QuizQuestionFields({ form, question, place, remove }: Props) {
           </Button>
         )}
       </div>
-      <TextInput label={t('form.question')} required autoComplete="off" {...form.getInputProps(`${path}.text`)} />
+      <TextField
+        maxLength={null}
+        label={t('form.question')}
+        required
+        autoComplete="off"
+        {...form.getInputProps(`${path}.text`)}
+      />
       <AnswerFields
         form={form}
         path={path}

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
@@ -10,6 +9,7 @@ import { LinkPreview, type PreviewWidth } from './link-preview.tsx';
 import { useOpenPreview } from './use-open-preview.ts';
 import { usePreviewRoom } from './use-preview-room.ts';
 import s from './preview-aside.module.css';
+import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 
 /** Debounce delay of the preview, in milliseconds. */
 const WAIT_MS = 250;
@@ -23,7 +23,7 @@ interface PreviewAsideProps {
 /** Preview next to the form; on narrow viewports a button opens it instead. */
 export function PreviewAside({ values, link, changed }: PreviewAsideProps) {
   const { t } = useTranslation('my-link');
-  const [drawn] = useDebouncedValue(values, WAIT_MS);
+  const drawn = useDebouncedValue(values, WAIT_MS);
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const preview = useOpenPreview(link.code);
   const { beside, height } = usePreviewRoom();

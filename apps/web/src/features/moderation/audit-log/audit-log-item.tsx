@@ -53,9 +53,7 @@ export function AuditLogItem({ line }: { line: LogLine }) {
               <dt>{detailName(name, t)}</dt>
               <dd>
                 {before && (
-                  <>
-                    <del>{before}</del>{' '}
-                  </>
+                  <del>{before}</del>{' '}
                 )}
                 {after && <ins>{after}</ins>}
               </dd>

@@ -15,7 +15,6 @@ import { NumberField } from '#ui/fields/number-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormPair, FormPart } from '#ui/forms/form-part.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -55,90 +54,88 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
   const save = useSaveProfile({ userId: user.id, form, element });
   const text = (field: string) => (typeof errors[field] === 'string' ? errors[field] : undefined);
   return (
-    <MantineScope>
-      <Form form={form} element={element} className={s['form']} onSend={(filled) => save.mutate(filled)}>
-        <EditorBar saving={save.isPending} />
-        {draft && changed && (
-          <DraftNote
-            onDiscard={() => {
-              form.setValues(given);
-              form.clearErrors();
-            }}
+    <Form form={form} element={element} className={s['form']} onSend={(filled) => save.mutate(filled)}>
+      <EditorBar saving={save.isPending} />
+      {draft && changed && (
+        <DraftNote
+          onDiscard={() => {
+            form.setValues(given);
+            form.clearErrors();
+          }}
+        />
+      )}
+      {save.error && <SaveProblem error={save.error} />}
+      <FormPart title={t('edit.you')}>
+        <AvatarField
+          value={values.avatar}
+          onChange={(avatar) => setFieldValue('avatar', avatar)}
+          error={text('avatar')}
+        />
+        <FormPair>
+          <NickNameInput
+            label={members('nick-name')}
+            description={`${members('nick-name-help')} ${t('edit.nick-name-help')}`}
+            own={given.nickName}
+            {...form.getInputProps('nickName')}
           />
-        )}
-        {save.error && <SaveProblem error={save.error} />}
-        <FormPart title={t('edit.you')}>
-          <AvatarField
-            value={values.avatar}
-            onChange={(avatar) => setFieldValue('avatar', avatar)}
-            error={text('avatar')}
+          <SelectField
+            label={members('gender')}
+            description={t('edit.gender-help')}
+            empty={members('gender.none')}
+            options={GENDERS.map((key) => ({ key, value: members(`gender.${key}`) }))}
+            {...form.getInputProps('gender')}
           />
-          <FormPair>
-            <NickNameInput
-              label={members('nick-name')}
-              description={`${members('nick-name-help')} ${t('edit.nick-name-help')}`}
-              own={given.nickName}
-              {...form.getInputProps('nickName')}
-            />
-            <SelectField
-              label={members('gender')}
-              description={t('edit.gender-help')}
-              empty={members('gender.none')}
-              options={GENDERS.map((key) => ({ key, value: members(`gender.${key}`) }))}
-              {...form.getInputProps('gender')}
-            />
-            <TextField
-              label={t('edit.location')}
-              description={t('edit.location-help')}
-              maxLength={LOCATION_MAX}
-              {...form.getInputProps('location')}
-            />
-            <NumberField
-              label={members('years')}
-              description={members('years-help')}
-              min={0}
-              max={60}
-              allowNegative={false}
-              {...form.getInputProps('years')}
-              onChange={(value) => setFieldValue('years', value)}
-            />
-          </FormPair>
-        </FormPart>
-        <FormPart title={t('edit.words')}>
-          <TextAreaField
-            max={RECENTLY_MAX}
-            minRows={3}
-            label={t('recently')}
-            description={t('edit.recently-help')}
-            {...form.getInputProps('recently')}
+          <TextField
+            label={t('edit.location')}
+            description={t('edit.location-help')}
+            maxLength={LOCATION_MAX}
+            {...form.getInputProps('location')}
           />
-          <TextAreaField
-            max={BIO_MAX}
-            minRows={4}
-            label={t('about')}
-            description={t('edit.about-help')}
-            {...form.getInputProps('bio')}
+          <NumberField
+            label={members('years')}
+            description={members('years-help')}
+            min={0}
+            max={60}
+            allowNegative={false}
+            {...form.getInputProps('years')}
+            onChange={(value) => setFieldValue('years', value)}
           />
-        </FormPart>
-        <FormPart title={t('edit.places')}>
-          <SitesField
-            value={values.sites}
-            help={t('edit.sites-help')}
-            errors={errors}
-            onChange={(sites) => setFieldValue('sites', sites)}
-            onUrl={(index, url) => setFieldValue(`sites.${index}.url`, url)}
-          />
-          <LinksField form={form} />
-        </FormPart>
-        <FormPart title={t('edit.badges')}>
-          <ShownBadgesField
-            hidden={values.hiddenBadges}
-            error={text('hiddenBadges')}
-            onChange={(hidden) => setFieldValue('hiddenBadges', hidden)}
-          />
-        </FormPart>
-        <LeaveGuard changes={{ isUnsaved: changed && !save.isPending, isStoredLocally }} storedIn="tab" />
-      </Form>
-    </MantineScope>
+        </FormPair>
+      </FormPart>
+      <FormPart title={t('edit.words')}>
+        <TextAreaField
+          max={RECENTLY_MAX}
+          minRows={3}
+          label={t('recently')}
+          description={t('edit.recently-help')}
+          {...form.getInputProps('recently')}
+        />
+        <TextAreaField
+          max={BIO_MAX}
+          minRows={4}
+          label={t('about')}
+          description={t('edit.about-help')}
+          {...form.getInputProps('bio')}
+        />
+      </FormPart>
+      <FormPart title={t('edit.places')}>
+        <SitesField
+          value={values.sites}
+          help={t('edit.sites-help')}
+          errors={errors}
+          onChange={(sites) => setFieldValue('sites', sites)}
+          onUrl={(index, url) => setFieldValue(`sites.${index}.url`, url)}
+        />
+        <LinksField form={form} />
+      </FormPart>
+      <FormPart title={t('edit.badges')}>
+        <ShownBadgesField
+          hidden={values.hiddenBadges}
+          error={text('hiddenBadges')}
+          onChange={(hidden) => setFieldValue('hiddenBadges', hidden)}
+        />
+      </FormPart>
+      <LeaveGuard changes={{ isUnsaved: changed && !save.isPending, isStoredLocally }} storedIn="tab" />
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { refusalOf } from '#platform/sessions/session.ts';
@@ -9,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { authorsQuery, searchQuery } from '../queries.ts';
 import type { SearchAddress } from '../search-address.ts';
 import s from './search-filters.module.css';
+import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 
 const WAIT_MS = 200;
 const SHOWN = 5;
@@ -53,7 +53,7 @@ function AuthorChoice({ onChoose }: Pick<Props, 'onChoose'>) {
   const { t } = useTranslation('search');
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [settled] = useDebouncedValue(typed.trim(), WAIT_MS);
+  const settled = useDebouncedValue(typed.trim(), WAIT_MS);
   const { data = [] } = useQuery({ ...authorsQuery(useApi(), settled), enabled: settled !== '' });
   const names = settled === '' ? [] : data.slice(0, SHOWN);
   return (

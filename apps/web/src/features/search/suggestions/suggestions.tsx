@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Hit } from '@site/contract/search/schemas.ts';
@@ -9,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { suggestionsQuery } from '../queries.ts';
 import s from './suggestions.module.css';
+import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 
 /** Debounce delay of suggestions, in milliseconds. */
 const WAIT_MS = 180;
@@ -26,7 +26,7 @@ interface Props {
 /** Suggested titles and names. The focus stays in the field. */
 export default function Suggestions({ id, typed, active, onPaths, onChoose }: Props) {
   const { t } = useTranslation();
-  const [settled] = useDebouncedValue(typed, WAIT_MS);
+  const settled = useDebouncedValue(typed, WAIT_MS);
   const { data: hits = NONE } = useQuery(suggestionsQuery(useApi(), settled));
   useEffect(() => onPaths(hits.map(({ path }) => path)), [hits, onPaths]);
   useEffect(() => () => onPaths([]), [onPaths]);

@@ -1,11 +1,10 @@
-import type { TextInputProps } from '@mantine/core';
 import { useId } from 'react';
 import { CAM_SITES, INDUSTRY_SITES } from '@site/contract/camsites/sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
 
 /** Cam site of an entry or payout schedule: a known one, or any other name. */
-export function LedgerSiteField(props: TextInputProps) {
+export function LedgerSiteField(props: TextFieldProps) {
   const { t } = useTranslation('stream');
   const id = useId();
   return (

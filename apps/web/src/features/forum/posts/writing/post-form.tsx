@@ -1,4 +1,3 @@
-import { Group, Input, Stack, TextInput } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
@@ -14,7 +13,6 @@ import { LeaveGuard } from '#features/unsaved';
 import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { RemainingQuotaNote } from '../../rate-limits/remaining-quota-note.tsx';
 import { AddOnFields } from '../../post-add-ons/add-on-fields.tsx';
@@ -39,6 +37,9 @@ import { useRemainingQuota } from '../../rate-limits/use-remaining-quota.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { usePublishPost } from './use-publish-post.ts';
 import s from './post-form.module.css';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Cluster, Stack } from '#ui/layout/stack.tsx';
+import { CountedHelp } from '#ui/fields/counted-help.tsx';
 
 /** Errors for parts that already have votes or answers, and the matching form part. */
 const FIXED = [
@@ -113,57 +114,52 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
 
   const titleLength = [...form.values.title].length;
   return (
-    <MantineScope>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap="lg">
-          {!post && <PostKindField form={form} />}
-          <TopicAndLanguage form={form} topics={topics} />
-          <TextInput
-            label={t('post.title')}
-            description={
-              <Group component="span" justify="space-between" gap="xs">
-                <span>{t('post.title.help')}</span>
-                <span className="tabular">{t('editor.count', { n: titleLength, max: TITLE_MAX })}</span>
-              </Group>
-            }
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            required
-            autoComplete="off"
-            {...form.getInputProps('title')}
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap={20}>
+        {!post && <PostKindField form={form} />}
+        <TopicAndLanguage form={form} topics={topics} />
+        <TextField
+          maxLength={null}
+          label={t('post.title')}
+          description={<CountedHelp help={t('post.title.help')} count={titleLength} max={TITLE_MAX} />}
+          required
+          autoComplete="off"
+          {...form.getInputProps('title')}
+        />
+        <div>
+          <p className={s['label']}>
+            {t('post.content')} <span aria-hidden="true">*</span>
+          </p>
+          <Editor
+            label={t('post.content')}
+            placeholder={t('post.placeholder')}
+            max={CONTENT_MAX}
+            html={form.values.content}
+            headings
+            error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
+            onChange={(content) => form.setFieldValue('content', content)}
+            onReady={setEditor}
           />
-          <div>
-            <Input.Label required>{t('post.content')}</Input.Label>
-            <Editor
-              label={t('post.content')}
-              placeholder={t('post.placeholder')}
-              max={CONTENT_MAX}
-              html={form.values.content}
-              headings
-              error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
-              onChange={(content) => form.setFieldValue('content', content)}
-              onReady={setEditor}
-            />
-          </div>
-          {form.values.kind === 'discussion' && <AddOnFields form={form} fixed={fixed} />}
-          <RemainingQuotaNote remainingQuota={remainingQuota} />
-          {/* Drafts are saved continuously, so this asks only if the browser could not store the draft. */}
-          <LeaveGuard changes={draft} storedIn="device" />
-          <Group justify="space-between">
-            <DraftLine draft={draftState} startOver={startOver} />
-            <SendButton sending={publish.isPending} disabled={remainingQuota.none}>
-              {post ? t('save-changes') : t('post.publish')}
-            </SendButton>
-          </Group>
-        </Stack>
-      </form>
-    </MantineScope>
+        </div>
+        {form.values.kind === 'discussion' && <AddOnFields form={form} fixed={fixed} />}
+        <RemainingQuotaNote remainingQuota={remainingQuota} />
+        {/* Drafts are saved continuously, so this asks only if the browser could not store the draft. */}
+        <LeaveGuard changes={draft} storedIn="device" />
+        <Cluster justify="between">
+          <DraftLine draft={draftState} startOver={startOver} />
+          <SendButton sending={publish.isPending} disabled={remainingQuota.none}>
+            {post ? t('save-changes') : t('post.publish')}
+          </SendButton>
+        </Cluster>
+      </Stack>
+    </form>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Editor as TiptapEditor } from '@tiptap/react';
@@ -10,7 +9,6 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { toast } from '#platform/toast.ts';
 import { UploadField } from '#features/media';
@@ -27,6 +25,7 @@ import { quoteOf } from '../../quotes/quote-of.ts';
 import { areReplyValues, replyValues } from './reply-values.ts';
 import { useRemainingQuota } from '../../rate-limits/use-remaining-quota.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
+import { Cluster, Stack } from '#ui/layout/stack.tsx';
 
 interface Props {
   postId: number;
@@ -123,60 +122,58 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
   }
 
   return (
-    <MantineScope>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap="sm">
-          {replyTarget?.to && <ReplyTargetLine to={replyTarget.to} stop={clearReplyTarget} />}
-          <Editor
-            label={t('reply.title')}
-            placeholder={t('reply.write')}
-            max={REPLY_MAX}
-            html={content}
-            error={error}
-            focusAtOnce={!replyTarget}
-            onChange={(html) => {
-              setContent(html);
-              setError(undefined);
-              draft.save({ content: html, images });
-            }}
-            onReady={setEditor}
-          />
-          <UploadField
-            button={t('reply.images')}
-            description={t('reply.images.help', { n: REPLY_IMAGES })}
-            max={REPLY_IMAGES}
-            value={images}
-            onChange={(nextImages) => {
-              setImages(nextImages);
-              draft.save({ content, images: nextImages });
-            }}
-            onBusy={setBusy}
-          />
-          <RemainingQuotaNote remainingQuota={remainingQuota} />
-          <Group justify="flex-end">
-            <DraftLine draft={draftState} startOver={startOver} />
-            {cancel && (
-              <Button
-                onClick={() => {
-                  draft.drop();
-                  cancel();
-                }}
-              >
-                {t('cancel')}
-              </Button>
-            )}
-            <SendButton sending={publish.isPending} disabled={remainingQuota.none}>
-              {edited ? t('save-changes') : t('reply.publish')}
-            </SendButton>
-          </Group>
-        </Stack>
-      </form>
-    </MantineScope>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap={12}>
+        {replyTarget?.to && <ReplyTargetLine to={replyTarget.to} stop={clearReplyTarget} />}
+        <Editor
+          label={t('reply.title')}
+          placeholder={t('reply.write')}
+          max={REPLY_MAX}
+          html={content}
+          error={error}
+          focusAtOnce={!replyTarget}
+          onChange={(html) => {
+            setContent(html);
+            setError(undefined);
+            draft.save({ content: html, images });
+          }}
+          onReady={setEditor}
+        />
+        <UploadField
+          button={t('reply.images')}
+          description={t('reply.images.help', { n: REPLY_IMAGES })}
+          max={REPLY_IMAGES}
+          value={images}
+          onChange={(nextImages) => {
+            setImages(nextImages);
+            draft.save({ content, images: nextImages });
+          }}
+          onBusy={setBusy}
+        />
+        <RemainingQuotaNote remainingQuota={remainingQuota} />
+        <Cluster justify="end">
+          <DraftLine draft={draftState} startOver={startOver} />
+          {cancel && (
+            <Button
+              onClick={() => {
+                draft.drop();
+                cancel();
+              }}
+            >
+              {t('cancel')}
+            </Button>
+          )}
+          <SendButton sending={publish.isPending} disabled={remainingQuota.none}>
+            {edited ? t('save-changes') : t('reply.publish')}
+          </SendButton>
+        </Cluster>
+      </Stack>
+    </form>
   );
 }

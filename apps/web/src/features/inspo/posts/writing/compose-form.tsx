@@ -18,7 +18,6 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { AltFields } from './alt-fields.tsx';
@@ -101,7 +100,7 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
   });
 
   return (
-    <MantineScope>
+    <>
       <Form
         form={form}
         element={element}
@@ -152,6 +151,6 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
         </div>
       </Form>
       {asking && <ConsentDialog onGiven={() => setAsking(false)} onClose={() => setAsking(false)} />}
-    </MantineScope>
+    </>
   );
 }
