@@ -135,7 +135,7 @@ test.describe('a draft', () => {
       await content.text.focus();
       await page.keyboard.press('ControlOrMeta+B');
       await page.keyboard.type('Bold');
-      await expect(content.control(t('forum:editor.bold'))).toHaveAttribute('data-active', 'true');
+      await expect(content.control(t('forum:editor.bold'))).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('ControlOrMeta+B');
       await page.keyboard.type(' and plain');
       await page.keyboard.press('Enter');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { modKey } from '#platform/browsers/mod-key.ts';
 import { shortcuts, shortcutsSetting, type Shortcut } from '#platform/shortcuts/shortcuts.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SwitchField } from '#ui/forms/switch-field.tsx';
-import { modKey } from './submit-on-mod-enter.ts';
 import s from './keys-dialog.module.css';
 
 /** Removes overridden shortcuts, so that only the active one of two with the same key is listed. */

@@ -1,10 +1,5 @@
 const MULTI_LINE = 'textarea, [contenteditable="true"]';
 
-/** Label of the modifier key for submitting with Enter: ⌘ on Apple devices, Ctrl elsewhere. */
-export function modKey(): string {
-  return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
-}
-
 function isModEnter({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing;
 }

@@ -1,8 +1,8 @@
-import { Link } from '@mantine/tiptap';
 import Image from '@tiptap/extension-image';
 import Placeholder from '@tiptap/extension-placeholder';
 import { Extension, Mark, type Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { linkExtension } from '#ui/rich-text/link-extension.ts';
 
 /** Alignment of paragraphs, headings and images: left, centre or right. */
 const Align = Extension.create({
@@ -73,8 +73,9 @@ const Picture = Image.extend({
 /**
  * Editor extensions for exactly the content that a bio supports. Undo and redo are not included, because those of the
  * bio editor act on the whole bio.
+ * @param editLink opens the link form
  */
-export function richExtensions(placeholder: string): Extensions {
+export function richExtensions(placeholder: string, editLink: () => void): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [2] },
@@ -86,7 +87,7 @@ export function richExtensions(placeholder: string): Extensions {
       undoRedo: false,
       trailingNode: false,
     }),
-    Link.configure({ openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https'] }),
+    linkExtension(editLink),
     Picture.configure({ allowBase64: false, inline: false }),
     Align,
     Color,

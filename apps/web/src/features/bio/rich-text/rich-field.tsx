@@ -1,11 +1,9 @@
-import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap';
-import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RichPart } from '@site/contract/bio/blocks.ts';
-import type { Translate } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { MantineScope } from '#ui/theme/mantine-scope.tsx';
+import { LinkForm } from '#ui/rich-text/link-form.tsx';
+import { RichTextFrame } from '#ui/rich-text/rich-text-frame.tsx';
 import { RichPictures } from './rich-pictures.tsx';
 import { RichTools } from './rich-tools.tsx';
 import { toDoc, toParts } from './rich-doc.ts';
@@ -20,28 +18,12 @@ interface Props {
   onChange: (parts: RichPart[]) => void;
 }
 
-function labels(t: Translate<'bio'>): Partial<RichTextEditorLabels> {
-  return {
-    boldControlLabel: t('rich.bold'),
-    italicControlLabel: t('rich.italic'),
-    underlineControlLabel: t('rich.underline'),
-    strikeControlLabel: t('rich.strike'),
-    linkControlLabel: t('rich.link'),
-    bulletListControlLabel: t('rich.bullets'),
-    orderedListControlLabel: t('rich.numbers'),
-    h2ControlLabel: t('rich.heading'),
-    hrControlLabel: t('rich.rule'),
-    linkEditorInputLabel: t('rich.link.address'),
-    linkEditorInputPlaceholder: 'https://',
-    linkEditorSave: t('rich.link.save'),
-    linkEditorExternalLink: t('rich.link.new-tab'),
-    linkEditorInternalLink: t('rich.link.same-tab'),
-  };
-}
-
 /** Rich text editor of a bio. Loaded lazily when a text block is opened. */
 export default function RichField({ label, parts, isWrong, onChange }: Props) {
   const { t } = useTranslation('bio');
+  const { t: errors } = useTranslation('errors');
+  const [isLinking, setLinking] = useState(false);
+  const editLink = () => setLinking(true);
   const change = useRef(onChange);
   /** Last value emitted by the editor. Any other value comes from outside, for example from an undo. */
   const said = useRef(parts);
@@ -50,7 +32,7 @@ export default function RichField({ label, parts, isWrong, onChange }: Props) {
   });
   const editor = useEditor({
     injectCSS: false,
-    extensions: richExtensions(t('blank.placeholder')),
+    extensions: richExtensions(t('blank.placeholder'), editLink),
     content: toDoc(parts),
     editorProps: {
       attributes: {
@@ -76,16 +58,24 @@ export default function RichField({ label, parts, isWrong, onChange }: Props) {
     else dom.removeAttribute('aria-invalid');
   }, [editor, isWrong]);
   return (
-    <MantineScope>
-      <RichTextEditor
-        editor={editor}
-        labels={labels(t)}
-        classNames={{ root: s['root'] ?? '', control: s['control'] ?? '' }}
-      >
-        <RichTools editor={editor} />
-        <RichTextEditor.Content />
-      </RichTextEditor>
+    <>
+      <RichTextFrame editor={editor} isInvalid={isWrong}>
+        <RichTools editor={editor} isLinking={isLinking} editLink={editLink} />
+        {isLinking && (
+          <LinkForm
+            editor={editor}
+            labels={{
+              link: t('rich.link'),
+              address: t('rich.link.address'),
+              save: t('rich.link.save'),
+              remove: t('rich.link.remove'),
+              invalid: errors('bio.address'),
+            }}
+            close={() => setLinking(false)}
+          />
+        )}
+      </RichTextFrame>
       <RichPictures editor={editor} />
-    </MantineScope>
+    </>
   );
 }

@@ -1,17 +1,25 @@
-import { RichTextEditor } from '@mantine/tiptap';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { FormatTool } from '#ui/rich-text/format-tool.tsx';
+import { LinkTool } from '#ui/rich-text/link-form.tsx';
+import { ToolButton, ToolGroup, Toolbar } from '#ui/rich-text/toolbar.tsx';
 import s from './rich-field.module.css';
 
 const ALIGNS = ['left', 'center', 'right'] as const;
-const LINES = {
-  left: 'M4 6h16M4 11h10M4 16h13',
-  center: 'M4 6h16M7 11h10M5.500 16h13',
-  right: 'M4 6h16M10 11h10M7 16h13',
-};
+const ALIGN_ICONS = { left: 'alignLeft', center: 'alignCenter', right: 'alignRight' } satisfies Record<
+  (typeof ALIGNS)[number],
+  IconName
+>;
 
-/** A single row of tools; on phones it scrolls horizontally. */
-export function RichTools({ editor }: { editor: Editor }) {
+interface Props {
+  editor: Editor;
+  isLinking: boolean;
+  editLink: () => void;
+}
+
+/** Tools for formats, alignment, links and the text colour. */
+export function RichTools({ editor, isLinking, editLink }: Props) {
   const { t } = useTranslation('bio');
   const { align, color } = useEditorState({
     editor,
@@ -26,38 +34,33 @@ export function RichTools({ editor }: { editor: Editor }) {
     chain.run();
   };
   return (
-    <RichTextEditor.Toolbar className={s['toolbar']} role="toolbar" aria-label={t('rich.tools')}>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Bold />
-        <RichTextEditor.Italic />
-        <RichTextEditor.Underline />
-        <RichTextEditor.Strikethrough />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.H2 />
-        <RichTextEditor.BulletList />
-        <RichTextEditor.OrderedList />
-        <RichTextEditor.Hr />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
+    <Toolbar label={t('rich.tools')}>
+      <ToolGroup>
+        <FormatTool editor={editor} format="bold" label={t('rich.bold')} />
+        <FormatTool editor={editor} format="italic" label={t('rich.italic')} />
+        <FormatTool editor={editor} format="underline" label={t('rich.underline')} />
+        <FormatTool editor={editor} format="strike" label={t('rich.strike')} />
+      </ToolGroup>
+      <ToolGroup>
+        <FormatTool editor={editor} format="heading" label={t('rich.heading')} />
+        <FormatTool editor={editor} format="bullets" label={t('rich.bullets')} />
+        <FormatTool editor={editor} format="numbers" label={t('rich.numbers')} />
+        <FormatTool editor={editor} format="rule" label={t('rich.rule')} />
+      </ToolGroup>
+      <ToolGroup>
         {ALIGNS.map((one) => (
-          <RichTextEditor.Control
+          <ToolButton
             key={one}
-            active={align === one}
-            aria-pressed={align === one}
-            aria-label={t(`rich.align.${one}`)}
-            title={t(`rich.align.${one}`)}
+            icon={ALIGN_ICONS[one]}
+            label={t(`rich.align.${one}`)}
+            isPressed={align === one}
             onClick={() => alignAs(one)}
-          >
-            <svg viewBox="0 0 24 24" width={18} height={18} stroke="currentColor" strokeWidth={2} aria-hidden="true">
-              <path d={LINES[one]} />
-            </svg>
-          </RichTextEditor.Control>
+          />
         ))}
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Link />
-      </RichTextEditor.ControlsGroup>
+      </ToolGroup>
+      <ToolGroup>
+        <LinkTool editor={editor} label={t('rich.link')} isOpen={isLinking} open={editLink} />
+      </ToolGroup>
       <div className={s['color']}>
         <input
           type="color"
@@ -72,6 +75,6 @@ export function RichTools({ editor }: { editor: Editor }) {
           </button>
         )}
       </div>
-    </RichTextEditor.Toolbar>
+    </Toolbar>
   );
 }

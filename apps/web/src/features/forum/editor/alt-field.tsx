@@ -11,9 +11,7 @@ export function AltField({ editor }: { editor: Editor }) {
   const alt = useEditorState({
     editor,
     selector: ({ editor: now }): string | null =>
-      now.isActive('image') && !now.getAttributes('image')['uploading']
-        ? String(now.getAttributes('image')['alt'] ?? '')
-        : null,
+      now.isActive('image') ? String(now.getAttributes('image')['alt'] ?? '') : null,
   });
   if (alt === null) return null;
   return (

@@ -1,17 +1,19 @@
-import { getUploadImageExtension, Link } from '@mantine/tiptap';
 import Image from '@tiptap/extension-image';
 import Placeholder from '@tiptap/extension-placeholder';
 import type { Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import type { Client } from '@site/contract/core/client.ts';
+import { imageUpload, type Upload } from '#ui/rich-text/image-upload.ts';
+import { linkExtension } from '#ui/rich-text/link-extension.ts';
 import { mentionExtension } from './mention-extension.ts';
 
 interface Options {
   api: Client;
   placeholder: string;
   headings: boolean;
-  /** Uploads an image and resolves to its URL; reports its own errors. */
-  upload: (file: File) => Promise<string>;
+  upload: Upload;
+  /** Opens the link form. */
+  editLink: () => void;
 }
 
 /** Defaults to an empty alt attribute, because screen readers would otherwise read out the URL. */
@@ -22,7 +24,7 @@ const Picture = Image.extend({
 });
 
 /** Extensions of the editor, limited to what the server's sanitizer allows. */
-export function editorExtensions({ api, placeholder, headings, upload }: Options): Extensions {
+export function editorExtensions({ api, placeholder, headings, upload, editLink }: Options): Extensions {
   return [
     StarterKit.configure({
       heading: headings ? { levels: [2, 3] } : false,
@@ -30,8 +32,10 @@ export function editorExtensions({ api, placeholder, headings, upload }: Options
       underline: false,
       link: false,
     }),
-    Link.configure({ openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https'] }),
-    getUploadImageExtension(Picture.configure({ allowBase64: false }), { onImageUpload: upload }),
+    linkExtension(editLink),
+    // Data URLs are accepted so that `imageUpload` can upload them.
+    Picture.configure({ allowBase64: true }),
+    imageUpload(upload),
     Placeholder.configure({ placeholder }),
     mentionExtension(api),
   ];

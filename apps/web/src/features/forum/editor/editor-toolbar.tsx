@@ -1,37 +1,48 @@
-import { RichTextEditor } from '@mantine/tiptap';
+import type { Editor } from '@tiptap/react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import s from './editor-toolbar.module.css';
+import { FormatTool } from '#ui/rich-text/format-tool.tsx';
+import { ImageTool } from '#ui/rich-text/image-tool.tsx';
+import { LinkTool } from '#ui/rich-text/link-form.tsx';
+import { ToolGroup, Toolbar } from '#ui/rich-text/toolbar.tsx';
 
-/** Toolbar in one row, scrollable on phones. */
-export function EditorToolbar({ headings }: { headings: boolean }) {
+interface Props {
+  editor: Editor;
+  headings: boolean;
+  isLinking: boolean;
+  editLink: () => void;
+  onImages: (files: File[]) => void;
+}
+
+/** Formatting tools, links, images, and undo and redo. */
+export function EditorToolbar({ editor, headings, isLinking, editLink, onImages }: Props) {
   const { t } = useTranslation('forum');
   return (
-    <RichTextEditor.Toolbar className={s['toolbar']} role="toolbar" aria-label={t('editor.toolbar')}>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Bold />
-        <RichTextEditor.Italic />
-        <RichTextEditor.Strikethrough />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Link />
-        <RichTextEditor.ImageUpload accept=".gif,.jpg,.jpeg,.png,.bmp" />
-      </RichTextEditor.ControlsGroup>
+    <Toolbar label={t('editor.toolbar')}>
+      <ToolGroup>
+        <FormatTool editor={editor} format="bold" label={t('editor.bold')} />
+        <FormatTool editor={editor} format="italic" label={t('editor.italic')} />
+        <FormatTool editor={editor} format="strike" label={t('editor.strike')} />
+      </ToolGroup>
+      <ToolGroup>
+        <LinkTool editor={editor} label={t('editor.link')} isOpen={isLinking} open={editLink} />
+        <ImageTool label={t('editor.image')} accept=".gif,.jpg,.jpeg,.png,.bmp" onFiles={onImages} />
+      </ToolGroup>
       {headings && (
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.H2 />
-          <RichTextEditor.H3 />
-        </RichTextEditor.ControlsGroup>
+        <ToolGroup>
+          <FormatTool editor={editor} format="heading" label={t('editor.h2')} />
+          <FormatTool editor={editor} format="subheading" label={t('editor.h3')} />
+        </ToolGroup>
       )}
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.BulletList />
-        <RichTextEditor.OrderedList />
-        <RichTextEditor.Blockquote />
-        <RichTextEditor.Code />
-      </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Undo />
-        <RichTextEditor.Redo />
-      </RichTextEditor.ControlsGroup>
-    </RichTextEditor.Toolbar>
+      <ToolGroup>
+        <FormatTool editor={editor} format="bullets" label={t('editor.bullets')} />
+        <FormatTool editor={editor} format="numbers" label={t('editor.numbers')} />
+        <FormatTool editor={editor} format="quote" label={t('editor.quote')} />
+        <FormatTool editor={editor} format="code" label={t('editor.code')} />
+      </ToolGroup>
+      <ToolGroup>
+        <FormatTool editor={editor} format="undo" label={t('editor.undo')} />
+        <FormatTool editor={editor} format="redo" label={t('editor.redo')} />
+      </ToolGroup>
+    </Toolbar>
   );
 }

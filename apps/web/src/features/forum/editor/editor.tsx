@@ -1,21 +1,18 @@
-import { RichTextEditor } from '@mantine/tiptap';
-import '@mantine/tiptap/styles.layer.css';
 import { useEditor, type Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi } from '#platform/api/use-api.ts';
+import { uploadImages } from '#ui/rich-text/image-upload.ts';
+import { LinkForm } from '#ui/rich-text/link-form.tsx';
+import { RichTextFrame } from '#ui/rich-text/rich-text-frame.tsx';
 import { AltField } from './alt-field.tsx';
 import { editorExtensions } from './editor-extensions.ts';
-import { editorLabels } from './editor-labels.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { textLength } from './text-length.ts';
 import { useImageUpload } from './use-image-upload.ts';
 import rich from '../rich-text/rich-text.module.css';
 import '#ui/html/prose-mirror.css';
 import s from './editor.module.css';
-
-/** An image being uploaded has a blob URL, which is valid in this page only. */
-const UPLOADING = /<img[^>]*\ssrc="blob:[^>]*>/g;
 
 interface Props {
   /** Accessible name of the field. */
@@ -54,9 +51,11 @@ export function Editor({
     change.current = onChange;
   });
   const [length, setLength] = useState(0);
+  const [isLinking, setLinking] = useState(false);
+  const editLink = () => setLinking(true);
   const editor = useEditor({
     injectCSS: false,
-    extensions: editorExtensions({ api, placeholder, headings, upload }),
+    extensions: editorExtensions({ api, placeholder, headings, upload, editLink }),
     content: html,
     autofocus: focusAtOnce ? 'end' : false,
     editorProps: {
@@ -74,7 +73,7 @@ export function Editor({
     },
     onUpdate: ({ editor: changed }) => {
       setLength(textLength(changed));
-      change.current(changed.isEmpty ? '' : changed.getHTML().replace(UPLOADING, ''));
+      change.current(changed.isEmpty ? '' : changed.getHTML());
     },
   });
   useEffect(() => {
@@ -85,15 +84,29 @@ export function Editor({
 
   const message = error ?? problem;
   return (
-    <div className={`${s['field']} ${error ? s['wrong'] : ''}`}>
-      <RichTextEditor
-        editor={editor}
-        labels={editorLabels(t)}
-        classNames={{ root: s['root'] ?? '', control: s['control'] ?? '' }}
-      >
-        <EditorToolbar headings={headings} />
-        <RichTextEditor.Content />
-      </RichTextEditor>
+    <div className={s['field']}>
+      <RichTextFrame editor={editor} isInvalid={Boolean(error)}>
+        <EditorToolbar
+          editor={editor}
+          headings={headings}
+          isLinking={isLinking}
+          editLink={editLink}
+          onImages={(files) => uploadImages(editor.view, files, upload)}
+        />
+        {isLinking && (
+          <LinkForm
+            editor={editor}
+            labels={{
+              link: t('editor.link'),
+              address: t('editor.link.address'),
+              save: t('editor.link.save'),
+              remove: t('editor.link.remove'),
+              invalid: t('editor.link.invalid'),
+            }}
+            close={() => setLinking(false)}
+          />
+        )}
+      </RichTextFrame>
       <AltField editor={editor} />
       <div className={s['below']}>
         <p className={s['problem']} role="alert">

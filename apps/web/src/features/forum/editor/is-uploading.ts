@@ -1,11 +1,7 @@
 import type { Editor } from '@tiptap/react';
+import { hasUploads } from '#ui/rich-text/image-upload.ts';
 
 /** Whether an image in the text is still being uploaded. */
 export function isUploading(editor: Editor | null): boolean {
-  let found = false;
-  editor?.state.doc.descendants((node) => {
-    if (node.attrs['uploading'] === true) found = true;
-    return !found;
-  });
-  return found;
+  return editor !== null && hasUploads(editor);
 }
