@@ -45,6 +45,11 @@ it('gives an empty text one line to type in, and reads it back as empty [BIO-02]
   expect(toParts(toDoc([]))).toEqual([]);
 });
 
+it('gives headings the level of the heading tool, which can then change them back [BIO-02]', () => {
+  const heading: RichPart = { kind: 'heading', align: 'left', runs: [] };
+  expect(toDoc([heading]).content).toMatchObject([{ type: 'heading', attrs: { level: 2 } }]);
+});
+
 it('drops editor content that bios do not support [BIO-02]', () => {
   expect(
     toParts({

@@ -21,8 +21,9 @@ function textNodes(runs: readonly Run[]): JSONContent[] {
 function nodeOf(part: RichPart): JSONContent {
   switch (part.kind) {
     case 'paragraph':
-    case 'heading':
       return { type: part.kind, attrs: { align: part.align }, content: textNodes(part.runs) };
+    case 'heading':
+      return { type: part.kind, attrs: { align: part.align, level: 2 }, content: textNodes(part.runs) };
     case 'list':
       return {
         type: part.ordered ? 'orderedList' : 'bulletList',
