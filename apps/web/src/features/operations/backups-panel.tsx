@@ -46,7 +46,9 @@ function columnsOf(t: Translate<'operations'>, language: string): Column<Backup>
       key: 'restored',
       title: t('backups.restored'),
       cell: ({ ok, endedAt }) => (
-        <HealthStatusChip status={ok ? 'good' : 'bad'} /> <TimeAgo time={endedAt} className={s['muted']} />
+        <>
+          <HealthStatusChip status={ok ? 'good' : 'bad'} /> <TimeAgo time={endedAt} className={s['muted']} />
+        </>
       ),
     },
     { key: 'rows', title: t('figure.rows'), figure: true, cell: ({ rows }) => rows.toLocaleString(language) },

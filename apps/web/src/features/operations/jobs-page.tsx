@@ -75,7 +75,9 @@ function columnsOf(
         endedAt === null ? (
           <span className={s['muted']}>{t('jobs.never')}</span>
         ) : (
-          <TimeAgo time={endedAt} /> {ms !== null && <span className={s['muted']}>({msText(ms, language)})</span>}
+          <>
+            <TimeAgo time={endedAt} /> {ms !== null && <span className={s['muted']}>({msText(ms, language)})</span>}
+          </>
         ),
     },
     {

@@ -53,7 +53,9 @@ export function AuditLogItem({ line }: { line: LogLine }) {
               <dt>{detailName(name, t)}</dt>
               <dd>
                 {before && (
-                  <del>{before}</del>{' '}
+                  <>
+                    <del>{before}</del>{' '}
+                  </>
                 )}
                 {after && <ins>{after}</ins>}
               </dd>
