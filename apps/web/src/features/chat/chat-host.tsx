@@ -61,9 +61,12 @@ function Host() {
   });
   useEffect(() => {
     const offs = [
-      widgetBus.onPage('update-unread-number', ({ count }) =>
-        queryClient.setQueryData(chatUnreadQuery(api).queryKey, count),
-      ),
+      widgetBus.onPage('update-unread-number', ({ count }) => {
+        const { queryKey } = chatUnreadQuery(api);
+        // The response of a request that is still in flight may be older than this count and would replace it.
+        void queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, count);
+      }),
       widgetBus.onPage('sockitIOWakeUp', () =>
         openSocket(ctoken).then((socket) => void (socket.connected || socket.connect())),
       ),
