@@ -168,7 +168,9 @@ test(
     await small.getByRole('button', { name: t('chat:window.page'), exact: true }).click();
     await expect(page).toHaveURL(/\/chat-page$/);
     await expect(small).toBeHidden();
-    await page.getByRole('link', { name: bella.nickName }).click();
+    // The member list, which also links to her, stays visible until the messages page has loaded.
+    const conversations = page.getByRole('list', { name: t('chat:conversations'), exact: true });
+    await conversations.getByRole('link', { name: bella.nickName }).click();
     await expect(mine.field).toBeVisible();
 
     await theirs.more.click();
