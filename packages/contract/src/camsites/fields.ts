@@ -56,6 +56,7 @@ export const FilterFields = z
   .refine(({ sort: _, lang: __, ...filters }) => Object.values(filters).flat().length <= TAGS_MAX, {
     path: ['tag'],
     error: 'camsites.too-many-tags',
+    params: { max: TAGS_MAX },
   });
 
 /** Sites to compare, as comma-separated names. */
@@ -135,7 +136,7 @@ export const ReviewFields = z.strictObject({
     .string()
     .max(REVIEW_MAX * 10, 'camsites.review-long')
     .transform(tidied)
-    .refine((typed) => [...typed].length >= REVIEW_MIN, { error: 'camsites.review-short' })
+    .refine((typed) => [...typed].length >= REVIEW_MIN, { error: 'camsites.review-short', params: { min: REVIEW_MIN } })
     .refine((typed) => [...typed].length <= REVIEW_MAX, { error: 'camsites.review-long' }),
 });
 

@@ -40,7 +40,10 @@ export const ContactFields = z
       .string()
       .trim()
       .max(5000, 'contact.long')
-      .refine((text) => [...text].length > DESCRIPTION_MORE_THAN, { error: 'contact.description-short' }),
+      .refine((text) => [...text].length > DESCRIPTION_MORE_THAN, {
+        error: 'contact.description-short',
+        params: { n: DESCRIPTION_MORE_THAN },
+      }),
     /** Language in which staff answer the sender. */
     language: LanguageField,
     /** Honeypot: hidden from people, who leave it empty. */

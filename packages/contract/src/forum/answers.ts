@@ -26,12 +26,12 @@ export function answers(max: number) {
       .pipe(z.array(z.string().transform(oneLine)))
       .superRefine((list, context) => {
         if (list.filter((answer) => answer !== '').length < ANSWERS_MIN) {
-          context.addIssue({ code: 'custom', message: 'forum.answers-few' });
+          context.addIssue({ code: 'custom', message: 'forum.answers-few', params: { min: ANSWERS_MIN } });
           return;
         }
         for (const [index, answer] of list.entries()) {
           const message = findAnswerError(answer, list.slice(0, index));
-          if (message) context.addIssue({ code: 'custom', message, path: [index] });
+          if (message) context.addIssue({ code: 'custom', message, path: [index], params: { max: ANSWER_MAX } });
         }
       })
   );

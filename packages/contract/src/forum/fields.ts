@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Id, LanguageField } from '../core/fields.ts';
 import { oneLine } from '../core/validation/one-line.ts';
 
+/** A title must be longer than this number of characters. */
+const TITLE_MORE_THAN = 10;
 export const TITLE_MAX = 200;
 export const CONTENT_MAX = 7000;
 export const REPLY_MAX = 5000;
@@ -18,7 +20,7 @@ export function hasEmoji(text: string): boolean {
   return EMOJI.test(text);
 }
 
-/** Title of a post (FORUM-01): more than 10 characters, no emojis. */
+/** Title of a post (FORUM-01), without emojis. */
 export const Title = z
   .string()
   .transform(oneLine)
@@ -26,7 +28,10 @@ export const Title = z
     z
       .string()
       .min(1, 'forum.title-required')
-      .refine((text) => text.length === 0 || [...text].length > 10, { error: 'forum.title-short' })
+      .refine((text) => text.length === 0 || [...text].length > TITLE_MORE_THAN, {
+        error: 'forum.title-short',
+        params: { n: TITLE_MORE_THAN },
+      })
       .superRefine((text, context) => {
         if ([...text].length <= TITLE_MAX) return;
         context.addIssue({ code: 'too_big', origin: 'string', maximum: TITLE_MAX, message: 'forum.title-long' });

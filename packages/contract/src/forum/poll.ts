@@ -19,7 +19,10 @@ const Question = z
     z
       .string()
       .min(1, 'forum.poll-question-required')
-      .refine((text) => [...text].length <= POLL_QUESTION_MAX, { error: 'forum.poll-question-long' }),
+      .refine((text) => [...text].length <= POLL_QUESTION_MAX, {
+        error: 'forum.poll-question-long',
+        params: { max: POLL_QUESTION_MAX },
+      }),
   );
 
 function findEndError(endsAt: string): string | null {

@@ -16,7 +16,7 @@ const line = (max: number, { required, long }: { required: string; long: string 
       z
         .string()
         .min(1, required)
-        .refine((text) => [...text].length <= max, { error: long }),
+        .refine((text) => [...text].length <= max, { error: long, params: { max } }),
     );
 
 const Question = z

@@ -19,7 +19,7 @@ export function isRange({ from, to }: { from: string; to: string }): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return days >= 1 && days <= RANGE_DAYS;
 }
-export const RANGE_PROBLEM = { path: ['to'], message: 'stream.range' };
+export const RANGE_PROBLEM = { path: ['to'], message: 'stream.range', params: { max: RANGE_DAYS } };
 
 /** A private tag of the member: a short word of letters, digits and hyphens, in lower case. */
 export const OwnTag = z

@@ -27,7 +27,10 @@ export const Hashtag = z
     z
       .string()
       .max(HASHTAG_LENGTH, 'tweets.hashtag')
-      .refine((text) => /^(?=.*\p{L})[\p{L}\p{M}\p{N}_]+$/u.test(text), { error: 'tweets.hashtag' }),
+      .refine((text) => /^(?=.*\p{L})[\p{L}\p{M}\p{N}_]+$/u.test(text), {
+        error: 'tweets.hashtag',
+        params: { max: HASHTAG_LENGTH },
+      }),
   );
 
 /** Request for tweet drafts (FORUM-15). */

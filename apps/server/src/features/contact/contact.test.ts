@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESCRIPTION_MORE_THAN } from '@site/contract/contact/fields.ts';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
@@ -93,7 +94,7 @@ describe('a contact message', () => {
     const api = client(app, { headers: { 'accept-language': 'en' } });
     await expect(submit(api, formOf(over))).rejects.toMatchObject({
       errorName: 'invalid',
-      errors: { [`form.${field}`]: translate('en', `errors:${key}`) },
+      errors: { [`form.${field}`]: translate('en', `errors:${key}`, { n: DESCRIPTION_MORE_THAN }) },
     });
   });
 

@@ -22,6 +22,11 @@ test('accepts the key of a feature with a two-word name', () => {
   const parsed = z.strictObject({ address: z.string().regex(/^a/, 'my-link.address') }).safeParse({ address: 'b' });
   expect(parsed.error && fieldProblems(parsed.error)).toMatchObject({ address: { key: 'my-link.address' } });
 });
+test('passes the parameters of a custom check to its text', () => {
+  const tags = z.string().refine(() => false, { error: 'members.required', params: { max: 3 } });
+  const { error } = z.strictObject({ tags }).safeParse({ tags: 'a' });
+  expect(error && fieldProblems(error)).toMatchObject({ tags: { key: 'members.required', params: { max: 3 } } });
+});
 test('reports unknown fields and positions in lists', () => {
   expect(problems({ name: 'a', extra: 1 })).toEqual({ extra: { key: 'invalid.unknown', params: {} } });
   expect(problems({ name: 'a', links: [{ url: 'x' }, { url: 1 }] })).toMatchObject({

@@ -24,11 +24,12 @@ const TOO_SMALL: Record<string, string> = {
   array: 'invalid.too-few-entries',
 };
 
-/** Returns the problem of an issue whose schema names its own error key. */
+/** Returns the problem of an issue whose schema names its own error key. Custom checks name their parameters too. */
 function namedProblem(issue: z.core.$ZodIssue): FieldProblem {
   const max = 'maximum' in issue ? Number(issue.maximum) : 0;
   const min = 'minimum' in issue ? Number(issue.minimum) : 0;
-  return { key: issue.message, params: { max, min, n: max || min } };
+  const custom = issue.code === 'custom' ? issue.params : undefined;
+  return { key: issue.message, params: { max, min, n: max || min, ...custom } };
 }
 
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): FieldProblem {
