@@ -23,38 +23,52 @@ interface SaveBarProps {
 
 /** Sticky bar above the form: visibility of the page, save status and save button. */
 export function SaveBar({ values, base, savedAt, changed, sending, busy, error, children }: SaveBarProps) {
-  const { t, i18n } = useTranslation('my-link');
-  const { t: core } = useTranslation();
-  const time = savedAt
-    ? new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(savedAt))
-    : '';
+  const { t } = useTranslation('my-link');
   const { published } = base.values;
   const action = values.published === published ? 'save' : published ? 'save.hide' : 'save.publish';
-  const said = error && problemOf(error);
   return (
     <div className={s['bar']}>
       <div className={s['state']}>
         <Chip tone={published ? 'lime' : 'plain'}>{t(published ? 'state.public' : 'state.draft')}</Chip>
         <span role="status">
-          {changed ? t('unsaved') : base.revision === 0 ? t('never-saved') : t('saved-at', { time })}
+          <SaveStatus changed={changed} revision={base.revision} savedAt={savedAt} />
         </span>
       </div>
       {children}
       <SendButton sending={sending} disabled={busy || (!changed && base.revision > 0)} className={s['save']}>
         {t(action)}
       </SendButton>
-      {said && (
-        <p className={s['problem']} role="alert">
-          {said} {t('kept')}
-        </p>
-      )}
+      {error && !isShownAtField(error) && <SaveProblem error={error} />}
     </div>
   );
+}
 
-  /** Returns the error message for a failure, or null if a field shows it. */
-  function problemOf(failure: Error): string | null {
-    if (isApiError(failure, 'my-link.address-taken', 'my-link.address-reserved', 'my-link.url-refused')) return null;
-    if (isApiError(failure, 'invalid') && Object.keys(failure.errors).length > 0) return null;
-    return errorMessage(failure, core);
-  }
+interface SaveStatusProps {
+  changed: boolean;
+  /** 0 for a page that was never saved. */
+  revision: number;
+  savedAt: string | null;
+}
+
+function SaveStatus({ changed, revision, savedAt }: SaveStatusProps) {
+  const { t, i18n } = useTranslation('my-link');
+  if (changed) return t('unsaved');
+  if (revision === 0) return t('never-saved');
+  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return t('saved-at', { time: savedAt ? format.format(Date.parse(savedAt)) : '' });
+}
+
+function isShownAtField(error: Error): boolean {
+  if (isApiError(error, 'my-link.address-taken', 'my-link.address-reserved', 'my-link.url-refused')) return true;
+  return isApiError(error, 'invalid') && Object.keys(error.errors).length > 0;
+}
+
+function SaveProblem({ error }: { error: Error }) {
+  const { t } = useTranslation('my-link');
+  const { t: core } = useTranslation();
+  return (
+    <p className={s['problem']} role="alert">
+      {errorMessage(error, core)} {t('kept')}
+    </p>
+  );
 }
