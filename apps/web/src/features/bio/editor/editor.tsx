@@ -36,18 +36,15 @@ function focusSoon(id: string): void {
 }
 
 /** Handles the undo and redo shortcuts for the whole bio, because the native undo covers only a single field. */
-function handleUndoKeys(
-  event: KeyboardEvent<HTMLElement>,
-  { undo, redo }: { undo: () => void; redo: () => void },
-): void {
+function handleUndoKeys(event: KeyboardEvent<HTMLElement>, autosave: { undo: () => void; redo: () => void }): void {
   const { ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
   const key = event.key.toLowerCase();
   // Ignores events from dialogs: they are rendered in portals outside this element.
   if (!(ctrlKey || metaKey) || altKey || !(target instanceof Node && currentTarget.contains(target))) return;
   if (key !== 'z' && key !== 'y') return;
   event.preventDefault();
-  if (key === 'y' || shiftKey) redo();
-  else undo();
+  if (key === 'y' || shiftKey) autosave.redo();
+  else autosave.undo();
 }
 
 /** Buttons that switch between the parts of the editor. */

@@ -53,7 +53,7 @@ export function SiteTable({ sites, compared, onTick }: Props) {
   );
 }
 
-/** Tells for each column whether its value is unknown. */
+/** Returns for each column whether its value is unknown. */
 function unknownColumns(values: SiteCard['values']): Record<(typeof COLUMNS)[number], boolean> {
   const { payoutRate, tokenPrice, frequency, methods, geoblocking, otherSites } = values;
   return {
