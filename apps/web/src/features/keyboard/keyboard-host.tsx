@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
+import { hasModifier } from '#platform/browsers/has-modifier.ts';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { submitOnModEnter } from './submit-on-mod-enter.ts';
 import { openedKeys, openKeys } from './open-keys.ts';
@@ -18,7 +19,7 @@ export function KeyboardHost() {
     let stop: (() => void) | undefined;
     let isUnmounted = false;
     const onMessage = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;
+      if (hasModifier(event) || event.key.length > 1) return;
       document.removeEventListener('keydown', onMessage);
       import('./listen.ts').then(
         ({ listen }) => {

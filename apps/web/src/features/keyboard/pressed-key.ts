@@ -1,8 +1,8 @@
+import { hasModifier } from '#platform/browsers/has-modifier.ts';
+
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]';
 const OPEN = '[role=dialog], dialog[open], [role=menu], [role=listbox]';
-
-const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
 /** Whether the key belongs to a text field or an overlay. */
 function isTaken(target: EventTarget | null): boolean {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { PolicyName } from '@site/contract/site/policies.ts';
+import { isPlainClick } from '#platform/browsers/plain-click.ts';
 
 let shown: PolicyName | null = null;
 const listeners = new Set<() => void>();
@@ -24,7 +25,7 @@ export function openPolicy(name: PolicyName | null): void {
  * navigate.
  */
 export function openPolicyHere(event: MouseEvent<HTMLElement>, name: PolicyName): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   // Some browsers do not focus a clicked link; the dialog restores the focus to it.
   event.currentTarget.focus();

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { plainClick } from '#platform/browsers/plain-click.ts';
 import { ButtonAnchor } from './button.tsx';
 
 /**
@@ -9,16 +10,7 @@ import { ButtonAnchor } from './button.tsx';
 export function PathButton({ path, children }: { path: string; children: ReactNode }) {
   const router = useRouter();
   return (
-    <ButtonAnchor
-      look="primary"
-      href={path}
-      onClick={(event) => {
-        // Modified clicks, which open tabs and windows, are left to the browser.
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        router.history.push(path);
-      }}
-    >
+    <ButtonAnchor look="primary" href={path} onClick={plainClick(() => router.history.push(path))}>
       {children}
     </ButtonAnchor>
   );

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, type MouseEvent } from 'react';
+import { isPlainClick } from '#platform/browsers/plain-click.ts';
 import { returnAddress } from '#platform/pages/use-contact-search.ts';
 import { decorateProse } from './decorate-prose.ts';
 import s from './prose.module.css';
@@ -15,11 +16,6 @@ interface Props {
 
 /** Path prefixes that do not belong to pages of the application. */
 const NO_PAGES = /^\/(?:api|avatars|rss|files|figures|dev|courses|m)\//;
-
-/** Returns whether the click follows a link in this tab. */
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
 
 /** Returns the clicked link if it leads to another page of this site. */
 function linkToPage({ target }: MouseEvent): HTMLAnchorElement | null {

@@ -2,6 +2,7 @@ import { Accessibility, defaultPreset, PointerActivationConstraints } from '@dnd
 import { DragDropProvider, PointerSensor, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { hasModifier } from '#platform/browsers/has-modifier.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Icon } from '../icon.tsx';
@@ -111,7 +112,7 @@ function PlainItem<Item extends { id: string }>(props: SortableItemProps<Item>) 
   const place = { name, n: index + 1, total };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: total - 1 }[event.key];
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (to === undefined || hasModifier(event)) return;
     event.preventDefault();
     onMove(index, to, 'handle');
   };

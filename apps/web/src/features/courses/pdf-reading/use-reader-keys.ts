@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasModifier } from '#platform/browsers/has-modifier.ts';
 import { shortcutsSetting } from '#platform/shortcuts/shortcuts.ts';
 import { isTyping } from '../is-typing.ts';
 
@@ -11,7 +12,7 @@ interface ReaderKeys {
 /** Keyboard shortcuts for paging, zoom and search, inactive while the user types. */
 export function useReaderKeys({ move, zoom, search }: ReaderKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.defaultPrevented || hasModifier(event) || isTyping(event.target)) return;
     const act = {
       ArrowRight: () => move(1),
       ArrowLeft: () => move(-1),

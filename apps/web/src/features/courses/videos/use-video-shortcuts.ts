@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { hasModifier } from '#platform/browsers/has-modifier.ts';
 import { moveBy, playOrPause } from './video-controller.ts';
 import { isTyping } from '../is-typing.ts';
 
 const JUMP_SECONDS = 5;
 
-const isCombination = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
-
 /** Space toggles playback and arrow keys seek, unless the focused element uses these keys. */
 export function useVideoShortcuts(video: RefObject<HTMLVideoElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isCombination(event)) return;
+    if (event.defaultPrevented || hasModifier(event)) return;
     if (isTyping(event.target)) return;
     const onControl = event.target instanceof Element && event.target.closest('button, a, summary') !== null;
     if (event.key === ' ' && !onControl) playOrPause(video.current);

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { REST_DAYS } from '@site/contract/points/rules.ts';
+import { hasModifier } from '#platform/browsers/has-modifier.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -65,7 +66,7 @@ export function RestCalendar({ today, rest }: Props) {
               onFocus={() => setAt(index)}
               onKeyDown={(event) => {
                 const to = dayByKey(event.key, index, days);
-                if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
+                if (to === null || hasModifier(event)) return;
                 event.preventDefault();
                 move(to);
               }}
