@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PendingTile } from './pending-tile.tsx';
 import type { PictureRoute } from './picture-route.ts';
 import { StoredTile } from './stored-tile.tsx';
+import { useFileDrop } from '#ui/forms/use-file-drop.ts';
 import s from '#ui/forms/upload-field.module.css';
 import { useUploads } from './use-uploads.ts';
 
@@ -36,10 +37,6 @@ interface UploadFieldProps {
   upload?: PictureRoute;
 }
 
-function filesOf(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])];
-}
-
 /** Image list (FORM-03): select, drop or paste files, with progress, removal and sorting. */
 export function UploadField({
   value,
@@ -56,7 +53,6 @@ export function UploadField({
   const { t } = useTranslation('fields');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
   const { items, refused, review, add, start, retry, drop } = useUploads({
     reviewed: Review !== undefined,
@@ -69,6 +65,7 @@ export function UploadField({
       setSaid(t('upload.arrived', { total: images.length }));
     },
   });
+  const { over, handlers } = useFileDrop(add, { disabled });
   const isFull = value.length + items.length >= max;
   const pick = () => input.current?.click();
 
@@ -92,19 +89,7 @@ export function UploadField({
       role="presentation"
       className={s['field']}
       data-over={over}
-      onPaste={({ clipboardData }) => !disabled && filesOf(clipboardData).length > 0 && add(filesOf(clipboardData))}
-      onDragOver={(event) => {
-        if (disabled || !event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (disabled || filesOf(event.dataTransfer).length === 0) return;
-        event.preventDefault();
-        setOver(false);
-        add(filesOf(event.dataTransfer));
-      }}
+      {...handlers}
     >
       <div role="group" className={s['parts']} aria-labelledby={label ? `${id}-label` : `${id}-pick`}>
         {label && (

@@ -2,13 +2,13 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useUploads } from '#features/media';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useFileDrop } from '#ui/forms/use-file-drop.ts';
 import type { Chat } from '../chat.ts';
 import { COUNT_FROM, IMAGES_MAX, TEXT_MAX } from './composer-limits.ts';
 import { chatDraftStore, type ChatDraft } from './chat-draft-store.ts';
 import { ComposerPictures } from './composer-pictures.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { SendQuestion } from './send-question.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 import { useSendCheck } from './use-send-check.ts';
 import s from './composer.module.css';
 

@@ -3,11 +3,11 @@ import { useState, type ClipboardEvent, type DragEvent } from 'react';
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
 
 /** Accepts files that are dropped on or pasted into an element. `over` is true while files are dragged over it. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
+export function useFileDrop(onFiles: (files: File[]) => void, { disabled = false } = {}) {
   const [over, setOver] = useState(false);
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
     const files = filesOf(data);
-    if (files.length === 0) return;
+    if (disabled || files.length === 0) return;
     event.preventDefault();
     onFiles(files);
   };
@@ -16,7 +16,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     handlers: {
       onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
       onDragOver: (event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
+        if (disabled || !event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(true);
       },
