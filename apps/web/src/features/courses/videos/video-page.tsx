@@ -1,4 +1,3 @@
-import type { Course } from '@site/contract/courses/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -9,19 +8,12 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { CourseFrame } from '../course-frame.tsx';
 import { VideoChapter } from './video-chapter.tsx';
 import { VideoPlayer, type VideoHandle } from './video-player.tsx';
-import { chapterAt, partOf, resumeAt } from './video-parts.ts';
+import { chapterAt, currentChapter, partOf, resumeAt } from './video-parts.ts';
 import { courseQuery } from '../queries.ts';
 import { Transcript } from './transcript.tsx';
 import { useProgress } from '../progress/use-progress.ts';
 
 const route = getRouteApi('/coursesView/detail/video/$courseName');
-
-/** Returns the requested chapter, else the next one to learn, else the first one. */
-function currentChapter({ chapterList, next }: Course, wanted: string | undefined) {
-  return (
-    chapterList.find(({ name }) => name === wanted) ?? chapterList.find(({ name }) => name === next) ?? chapterList[0]
-  );
-}
 
 /** Video course (LEARN-01, LEARN-02): one video whose chapters are positions in it. */
 export function VideoPage() {

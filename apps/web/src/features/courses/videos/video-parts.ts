@@ -25,6 +25,16 @@ export function partOf(
   return { chapterId: chapter.id, start: chapter.start ?? 0, end: Math.min(next?.start ?? seconds, seconds) };
 }
 
+/** Returns the requested chapter, else the next one to learn, else the first one. */
+export function currentChapter(
+  { chapterList, next }: Pick<Course, 'chapterList' | 'next'>,
+  wanted: string | undefined,
+): Chapter | undefined {
+  return (
+    chapterList.find(({ name }) => name === wanted) ?? chapterList.find(({ name }) => name === next) ?? chapterList[0]
+  );
+}
+
 /** Remaining time in seconds below which a chapter restarts at its beginning instead of resuming. */
 const END_SECONDS = 2;
 
@@ -39,10 +49,9 @@ function resumeIn({ place, percent }: Chapter['progress'], { start, end }: Part)
  * chapter starts at its beginning, and a completed course at 0 unless a chapter is requested.
  */
 export function resumeAt(course: Pick<Course, 'chapterList' | 'next' | 'film' | 'percent'>, wanted?: string): number {
-  const { chapterList, next, film, percent } = course;
-  const chosen = chapterList.find(({ name }) => name === wanted);
-  const chapter = chosen ?? chapterList.find(({ name }) => name === next) ?? chapterList[0];
-  if (!chapter || !film || (percent === 100 && !chosen)) return 0;
+  const { chapterList, film, percent } = course;
+  const chapter = currentChapter(course, wanted);
+  if (!chapter || !film || (percent === 100 && chapter.name !== wanted)) return 0;
   const part = partOf(chapterList, chapter.start ?? 0, film.seconds) ?? { start: 0, end: 0 };
   return resumeIn(chapter.progress, part);
 }
