@@ -4,6 +4,7 @@ import { pageHead } from '#platform/pages/page-head.ts';
 import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 import { userQuery } from '#platform/sessions/session.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
+import { DEFAULT_LIST } from '../features/forum/choices.ts';
 import { ForumHome } from '../features/forum/post-lists/forum-home.tsx';
 import { forumSearch, isFront, withSearch, type ForumSearch } from '../features/forum/post-lists/forum-search.ts';
 import { featureFilterOf, featuresQuery } from '../features/forum/feature-requests/features-query.ts';
@@ -17,7 +18,7 @@ import { OnboardingReminder } from '../features/profiles/onboarding/onboarding-r
 /** Returns the title of the list: of the feature requests, of a topic, or of the sort order. */
 function listName({ kind, sort }: ForumSearch, topic: string | undefined, t: Translate<'forum'>): string {
   if (kind) return t('features');
-  return topic ?? (sort && sort !== 'hot' ? t(`sort.${sort}.title`) : t('title'));
+  return topic ?? (sort && sort !== DEFAULT_LIST ? t(`sort.${sort}.title`) : t('title'));
 }
 
 export const Route = createFileRoute('/forum/home')({
@@ -53,7 +54,7 @@ export const Route = createFileRoute('/forum/home')({
     const first = search.kind
       ? queryClient.getQueryData(featuresQuery(api, featureFilterOf(search, language)).queryKey)
       : queryClient.getQueryData(listQuery(api, filterOf(search, language)).queryKey);
-    const sort = search.sort === 'hot' ? undefined : search.sort;
+    const sort = search.sort === DEFAULT_LIST ? undefined : search.sort;
     const name = listName(search, topic?.name, t);
     const path = withSearch('/forum/home', { ...search, sort });
     const made = () => site && listJsonLd({ name, origin: site.origin, path, rows: first?.pages[0]?.items ?? [] });

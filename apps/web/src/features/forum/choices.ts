@@ -13,6 +13,8 @@ export const SORTS = ['hot', 'new', 'helpful', 'all'] as const satisfies readonl
 /** Sort orders of all posts, and the separate list of followed posts. */
 export const LISTS = [...SORTS, 'following'] as const;
 export type ListSort = (typeof LISTS)[number];
+/** List shown without a `sort` parameter. */
+export const DEFAULT_LIST = 'hot' satisfies ListSort;
 export const REPLY_SORTS = ['oldest', 'newest', 'liked'] as const satisfies readonly ContractReplySort[];
 export type ReplySort = ContractReplySort;
 export const FEATURE_STATES = [

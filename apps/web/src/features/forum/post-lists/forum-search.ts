@@ -1,5 +1,5 @@
 import { CURSOR_MAX } from '@site/contract/core/cursor-max.ts';
-import { FEATURE_STATES, LISTS, type FeatureState, type ListSort } from '../choices.ts';
+import { DEFAULT_LIST, FEATURE_STATES, LISTS, type FeatureState, type ListSort } from '../choices.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
 import { choiceParam, textParam } from '#platform/pages/search-params.ts';
 
@@ -31,7 +31,7 @@ export function forumSearch({ sort, kind, state, topic, language, cursor }: Reco
 
 /** Whether this is the home page of the forum: the first page of hot posts, without a filter by kind or topic. */
 export function isFront({ sort, kind, topic, cursor }: ForumSearch): boolean {
-  return (sort === undefined || sort === 'hot') && !kind && !topic && !cursor;
+  return (sort === undefined || sort === DEFAULT_LIST) && !kind && !topic && !cursor;
 }
 
 /** Appends a search string to a path, for canonical URLs. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useUser } from '#platform/api/use-api.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { SORTS } from '../choices.ts';
+import { DEFAULT_LIST, SORTS } from '../choices.ts';
 import { EXACT_LINK } from '#platform/pages/exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
 import s from '#ui/pages/tab-links.module.css';
@@ -13,7 +13,7 @@ const EDGE_PX = 60;
 /** Tabs of the post list, each a link: the sort orders, followed content (members only) and feature requests. */
 export function SortTabs({ search }: { search: ForumSearch }) {
   const { t } = useTranslation('forum');
-  const { topic, language, kind, sort: shown = 'hot' } = search;
+  const { topic, language, kind, sort: shown = DEFAULT_LIST } = search;
   const isMember = (useUser()?.role ?? null) !== null;
   const row = useRef<HTMLUListElement>(null);
   // On phones the row is wider than the viewport, so it scrolls to the current tab.
@@ -28,7 +28,7 @@ export function SortTabs({ search }: { search: ForumSearch }) {
           <li key={sort}>
             <Link
               to="/forum/home"
-              search={{ topic, language, sort: sort === 'hot' ? undefined : sort }}
+              search={{ topic, language, sort: sort === DEFAULT_LIST ? undefined : sort }}
               className={s['tab']}
               aria-current={sort === shown && !kind ? 'page' : undefined}
               activeProps={{}}
