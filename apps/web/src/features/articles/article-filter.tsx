@@ -16,24 +16,24 @@ export function ArticleFilter({ search: { topic, saved } }: { search: ArticlesSe
   return (
     <nav ref={row} aria-label={t('topics')} className={s['filter']}>
       <ul className={s['chips']}>
-        <Chip text={t('topic.all')} search={{}} current={!topic && !saved} />
-        {user && <Chip text={t('saved')} search={{ saved: true }} current={saved === true} bookmark />}
+        <FilterLink text={t('topic.all')} search={{}} current={!topic && !saved} />
+        {user && <FilterLink text={t('saved')} search={{ saved: true }} current={saved === true} bookmark />}
         {TOPICS.map((one) => (
-          <Chip key={one} text={t(`topic.${one}`)} search={{ topic: one }} current={topic === one} />
+          <FilterLink key={one} text={t(`topic.${one}`)} search={{ topic: one }} current={topic === one} />
         ))}
       </ul>
     </nav>
   );
 }
 
-interface ChipProps {
+interface FilterLinkProps {
   text: string;
   search: ArticlesSearch;
   current: boolean;
   bookmark?: boolean;
 }
 
-function Chip({ text, search, current, bookmark = false }: ChipProps) {
+function FilterLink({ text, search, current, bookmark = false }: FilterLinkProps) {
   return (
     <li>
       <Link

@@ -16,17 +16,17 @@ const ContestDialog = lazyDialog(() => import('./contest-dialog.tsx'));
 /** Whether the widget was closed in this tab; without storage it stays closed only until the page is reloaded. */
 const storedClosed = storedText('contest-closed');
 
-interface Circumstances {
+interface VisibilityConditions {
   closed: boolean;
   /** Once the award is claimed, progress no longer changes. */
   over: boolean;
   /** Whether the cookie banner is open, which covers the widget's position. */
-  asks: boolean;
+  isBannerOpen: boolean;
   pathname: string;
 }
 
-function isHidden({ closed, over, asks, pathname }: Circumstances): boolean {
-  return closed || asks || over || pathname === '/activity';
+function isHidden({ closed, over, isBannerOpen, pathname }: VisibilityConditions): boolean {
+  return closed || isBannerOpen || over || pathname === '/activity';
 }
 
 /** Progress badge at the bottom of the window (NAV-12). Opens a box on the desktop and a dialog on a phone. */
@@ -36,7 +36,7 @@ export default function ContestWidget() {
   const { query, reportTask } = useContest();
   const { data: progress, refetch } = query;
   const over = typeof progress?.claimedAt === 'string';
-  const asks = useConsent() === 0;
+  const isBannerOpen = useConsent() === 0;
   const phone = useMedia(UP_TO_MEDIUM);
   const [closed, setClosed] = useState(() => storedClosed.read() !== null);
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export default function ContestWidget() {
     // Actions on the previous page may have completed a task.
     if (!closed && !over) void refetch({ cancelRefetch: false });
   }, [pathname, closed, over, refetch]);
-  if (!progress || isHidden({ closed, over, asks, pathname }) || !i18n.has('contest')) return null;
+  if (!progress || isHidden({ closed, over, isBannerOpen, pathname }) || !i18n.has('contest')) return null;
   const close = () => {
     setClosed(true);
     storedClosed.write('1');

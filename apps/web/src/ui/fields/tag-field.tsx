@@ -81,7 +81,7 @@ export function TagField({
 
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
-  function removeButton(tag: string, at: number): void {
+  function removeAndFocus(tag: string, at: number): void {
     remove(tag);
     // Removing the tag also removes its button, so the focus moves to a neighbouring tag or to the input.
     const left = buttons().filter((_, index) => index !== at);
@@ -103,7 +103,7 @@ export function TagField({
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (event.key === 'Backspace' || event.key === 'Delete') {
       event.preventDefault();
-      removeButton(tag, at);
+      removeAndFocus(tag, at);
     } else if (step !== undefined) {
       event.preventDefault();
       (buttons()[at + step] ?? (step > 0 ? input.current : null))?.focus();
@@ -135,7 +135,7 @@ export function TagField({
                 type="button"
                 disabled={field.disabled}
                 aria-label={t('tag.remove', { tag })}
-                onClick={() => removeButton(tag, at)}
+                onClick={() => removeAndFocus(tag, at)}
                 onKeyDown={(event) => onTag(event, tag, at)}
               >
                 <Icon name="close" size={16} />

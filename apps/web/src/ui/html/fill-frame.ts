@@ -25,7 +25,7 @@ function copyAttributes(there: Element, wanted: Element): void {
 }
 
 /** Removes the equal nodes at both ends of the lists. @returns the first of those at the end */
-function dropCommonEnds(old: ChildNode[], next: ChildNode[]): ChildNode | null {
+function trimCommonPrefixAndSuffix(old: ChildNode[], next: ChildNode[]): ChildNode | null {
   while (old[0] && next[0]?.isEqualNode(old[0])) {
     old.shift();
     next.shift();
@@ -42,7 +42,7 @@ function makeLike(there: Element, wanted: Element): void {
   copyAttributes(there, wanted);
   const old = [...there.childNodes];
   const next = [...wanted.childNodes];
-  const after = dropCommonEnds(old, next);
+  const after = trimCommonPrefixAndSuffix(old, next);
   for (const [place, node] of next.entries()) {
     const before = old[place];
     if (before && isElement(before) && isElement(node) && before.tagName === node.tagName) makeLike(before, node);

@@ -26,9 +26,8 @@ export function historyOf(document: BioDocument): History {
 }
 
 /**
- * Returns the history after an edit. The edit extends the last step if it belongs to the same group and follows soon;
- * otherwise it starts a new step.
- * @param place group of the edit, usually the edited field, and its time; see Step
+ * Returns the history after an edit. The edit extends the last step if it belongs to the same group, usually the edited
+ * field, and follows soon; otherwise it starts a new step.
  */
 export function edited(history: History, document: BioDocument, { group, at }: Pick<Step, 'group' | 'at'>): History {
   if (document === history.document) return history;

@@ -59,7 +59,7 @@ function MessageWarnings({ warnings }: Pick<Message, 'warnings'>) {
   );
 }
 
-function MessageBelow({ createdAt, mark }: Pick<Message, 'createdAt'> & Pick<MessageItemProps, 'mark'>) {
+function MessageStatus({ createdAt, mark }: Pick<Message, 'createdAt'> & Pick<MessageItemProps, 'mark'>) {
   const { t, i18n } = useTranslation('chat');
   return (
     <p className={s['below']}>
@@ -98,7 +98,7 @@ export function MessageItem({ message, own, name, first, last, mark, target, act
         )}
       </div>
       {!own && !deleted && <MessageWarnings warnings={warnings} />}
-      {(last || mark) && <MessageBelow createdAt={createdAt} mark={mark} />}
+      {(last || mark) && <MessageStatus createdAt={createdAt} mark={mark} />}
     </li>
   );
 }

@@ -18,11 +18,11 @@ import { TickField } from '../tick-field.tsx';
 
 const route = getRouteApi('/desk/texts');
 
-interface ChangeableTextsProps extends Omit<ComponentProps<typeof TextRow>, 'item'> {
+interface TextListProps extends Omit<ComponentProps<typeof TextRow>, 'item'> {
   items: readonly ComponentProps<typeof TextRow>['item'][];
 }
 
-function ChangeableTexts({ items, language, onChanged }: ChangeableTextsProps) {
+function TextList({ items, language, onChanged }: TextListProps) {
   const { t } = useTranslation('desk');
   if (items.length === 0) {
     return <EmptyState drawing="curtain" title={t('texts.none')} text={t('documents.none-text')} />;
@@ -72,7 +72,7 @@ export function TextsPage() {
       {isPending && <Skeleton height="240px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && (
-        <ChangeableTexts
+        <TextList
           items={data.items}
           language={lang}
           onChanged={() => void queryClient.invalidateQueries({ queryKey: ['desk', 'texts'] })}

@@ -46,7 +46,7 @@ const COMMUNITY = [
   { text: 'community.members', icon: 'people', link: linkOptions({ to: '/memberList' }) },
 ] as const;
 
-/** Menu groups of the header (NAV-02). New groups and items are added here. */
+/** Returns the menu groups of the header, with their items (NAV-02). */
 export function groupsOf({ partnerSlug: partner }: Pick<SiteInfo, 'partnerSlug'>) {
   const params = { partner };
   return [

@@ -58,7 +58,7 @@ function isQuiz(value: unknown): boolean {
 }
 
 /** Returns whether an optional part is missing or has its format. */
-const isNoneOr = (value: unknown, hasFormat: (value: unknown) => boolean) => value == null || hasFormat(value);
+const isMissingOr = (value: unknown, hasFormat: (value: unknown) => boolean) => value == null || hasFormat(value);
 
 export function arePostValues(values: unknown): values is StoredPostValues {
   if (typeof values !== 'object' || values === null) return false;
@@ -68,8 +68,8 @@ export function arePostValues(values: unknown): values is StoredPostValues {
     [topic, title, content].every(isText) &&
     isLanguage(language) &&
     (kind === undefined || isText(kind)) &&
-    isNoneOr(poll, isPoll) &&
-    isNoneOr(quiz, isQuiz)
+    isMissingOr(poll, isPoll) &&
+    isMissingOr(quiz, isQuiz)
   );
 }
 
