@@ -17,7 +17,7 @@ interface Changes {
 
 interface Props {
   changes: Changes;
-  /** How long this browser stores the changes. */
+  /** Lifetime of the changes in this browser. */
   storedIn: 'tab' | 'device';
   /** Whether the editor stays open when only the search parameters of the URL change. */
   ignoresSearch?: boolean;

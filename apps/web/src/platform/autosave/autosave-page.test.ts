@@ -31,7 +31,7 @@ it('sends again with keepalive when the page is left during a call [FORUM-02]', 
   expect([sent(), device.text]).toEqual([['a', 'ab'], 'ab']);
   expect(send.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([false, true]);
   await vi.advanceTimersByTimeAsync(0);
-  // The page was restored. The response of the earlier call no longer matters.
+  // The page was restored. The response of the earlier call is ignored.
   first.resolve('conflict');
   await vi.advanceTimersByTimeAsync(10);
   expect(state()).toBe('saved');

@@ -30,7 +30,7 @@ export interface LocalCopy<T> {
 }
 
 /**
- * What an autosave needs from its feature. The version number that the content is based on belongs to the feature:
+ * Dependencies of an autosave. The version number that the content is based on belongs to the feature:
  * `send` and `copy` read it, and `send` updates it.
  */
 export interface AutosaveOptions<T> {

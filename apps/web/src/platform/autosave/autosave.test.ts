@@ -76,6 +76,7 @@ it('does not send refused content until it changes or on demand [FORUM-02]', asy
   await autosave.flush();
   expect([sent(), state()]).toEqual([['long', 'long'], 'refused']);
   autosave.change('short');
+  expect([state(), autosave.status().error]).toEqual(['waiting', null]);
   await vi.advanceTimersByTimeAsync(2000);
   expect([state(), device.text]).toEqual(['saved', null]);
 });
@@ -92,7 +93,7 @@ it('sends content that was edited during a refused call [FORUM-02]', async () =>
   expect([sent(), state()]).toEqual([['long', 'short'], 'saved']);
 });
 
-it('keeps the copy of content that was saved in part [FORUM-02]', async () => {
+it('retains the copy of content that was saved in part [FORUM-02]', async () => {
   const { autosave, send, sent, state, device } = world();
   send.mockResolvedValueOnce('partly');
   autosave.change('a');

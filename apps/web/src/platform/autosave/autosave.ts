@@ -79,7 +79,7 @@ export class Autosave<T> {
     if (value === this.#status.value) return;
     const isConflict = this.#status.state === 'conflict';
     if (!isConflict && this.#unconfirmed.length === 0 && this.#options.isOnServer?.(value)) return this.accept(value);
-    this.#set({ value, state: isConflict ? 'conflict' : 'waiting' });
+    this.#set({ value, state: isConflict ? 'conflict' : 'waiting', error: null });
     clearTimeout(this.#copyTimer);
     this.#copyTimer = setTimeout(() => this.#writeCopy(), COPY_DELAY_MS);
     if (!isConflict) this.#scheduleSave(SAVE_DELAY_MS);
@@ -101,14 +101,6 @@ export class Autosave<T> {
     this.#set({ state: 'waiting', error: null });
     this.#writeCopy();
     await this.flush();
-  }
-
-  /** Another client has saved a newer version, as the feature knows without a call. */
-  reportConflict(): void {
-    clearTimeout(this.#saveTimer);
-    this.#call = null;
-    this.#set({ state: 'conflict' });
-    this.#writeCopy();
   }
 
   /** Sends unsaved content now, after any call in flight. Does nothing during a conflict. */
@@ -199,8 +191,8 @@ export class Autosave<T> {
     const { copy } = this.#options;
     const { value } = this.#status;
     const unconfirmed = this.#unconfirmed.slice(-UNCONFIRMED_COPIES);
-    // Logging out clears the account's stored data, so nothing is stored after that. The content matters more than the
-    // unconfirmed versions if there is not enough space for both.
+    // Logging out clears the account's stored data, so nothing is stored after that. If there is not enough space for
+    // the unconfirmed versions too, the content is stored without them.
     this.#isCopied = isLeaving() || copy.write(value, unconfirmed) || copy.write(value, []);
   }
 

@@ -40,7 +40,7 @@ function createDrafts({
   localDraftStore = device(),
   save = vi.fn<Save>(async () => ({ ...PART, revision: 6 })),
   /** The server's version when another editor has saved. */
-  theirs = { ...PART, revision: 8, draft: { title: 'Theirs' } } as DeskPart,
+  theirs = { ...PART, revision: 8, draft: { title: 'Theirs' } },
 } = {}) {
   const drafts = new DocumentDrafts([PART], {
     save: (part, draft) => save(part, draft),

@@ -9,11 +9,11 @@ interface DraftNotesProps {
   drafts: DocumentDrafts;
   stored: DeskPart;
   written: WrittenPart;
-  onCompareShipped: () => void;
+  onCompareBuiltIn: () => void;
 }
 
 /** Notes above the form of a part: a newer built-in text, an edit conflict, and the version set aside. */
-export function DraftNotes({ drafts, stored, written, onCompareShipped }: DraftNotesProps) {
+export function DraftNotes({ drafts, stored, written, onCompareBuiltIn }: DraftNotesProps) {
   const { t } = useTranslation('desk');
   const { part, newerShipped } = stored;
   return (
@@ -21,7 +21,7 @@ export function DraftNotes({ drafts, stored, written, onCompareShipped }: DraftN
       {newerShipped && (
         <div className={s['note']}>
           <p>{t('shipped.newer')}</p>
-          <button type="button" onClick={onCompareShipped}>
+          <button type="button" onClick={onCompareBuiltIn}>
             {t('shipped.compare')}
           </button>
         </div>

@@ -5,7 +5,7 @@ import type { InitialContent, SaveCall, SaveResult } from '#platform/autosave/au
 import { isDeepEqual } from '#platform/is-deep-equal.ts';
 import type { LocalDraft, LocalDraftStore, StoredDraft } from './local-draft-store.ts';
 
-/** What the drafts of a document need from the page. */
+/** Dependencies of the drafts of a document. */
 export interface DraftTools {
   save: (part: Part, draft: LocalDraft, call: SaveCall) => Promise<DeskPart>;
   /** Returns whether another editor has saved a newer version. */

@@ -83,7 +83,7 @@ export function Editor({ document }: { document: DeskDocument }) {
         onPublish={() => openPublish.mutate()}
       />
       <PartTabs document={document} written={written} problems={partErrors.errors} part={part} onPart={go} />
-      <DraftNotes drafts={drafts} stored={stored} written={now} onCompareShipped={() => showSide('shipped')} />
+      <DraftNotes drafts={drafts} stored={stored} written={now} onCompareBuiltIn={() => showSide('shipped')} />
       <ViewSwitch isEditing={isEditing} onEditing={setIsEditing} />
       <div className={s['columns']} data-writing={isEditing}>
         <div className={s['form']} ref={form}>

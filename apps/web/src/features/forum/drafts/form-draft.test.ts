@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('keeps the copy on the device after the server has the draft [FORUM-02]', async () => {
+test('retains the copy on the device after the server has the draft [FORUM-02]', async () => {
   const { draft, type, local } = createDraft();
   draft.save({ text: 'a' });
   await vi.advanceTimersByTimeAsync(300);
