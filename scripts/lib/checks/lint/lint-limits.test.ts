@@ -39,7 +39,7 @@ test.each([
   expect(await lint(FEATURE_FILE, source)).toContain(`eslint(${rule})`);
 });
 
-test.each(['apps/server/src/platform', 'packages/contract/src', 'scripts', 'bench'])(
+test.each(['apps/server/src/platform', 'apps/web/src/ui', 'packages/contract/src', 'scripts', 'bench'])(
   'limits functions in %s too [OPS-25]',
   async (folder) => {
     const output = await lint(`${folder}/example.ts`, parameters + complex + long + deep);
@@ -48,9 +48,12 @@ test.each(['apps/server/src/platform', 'packages/contract/src', 'scripts', 'benc
   },
 );
 
-test('limits depth and parameters in the web app [OPS-25]', async () => {
-  const output = await lint('apps/web/src/ui/example.ts', parameters + deep);
-  for (const rule of ['max-params', 'max-depth']) expect(output).toContain(`eslint(${rule})`);
+test('allows components 120 lines, and limits them otherwise like functions [OPS-25]', async () => {
+  const output = await lint('apps/web/src/ui/example.tsx', parameters + complex + deep + long);
+  for (const rule of ['max-params', 'complexity', 'max-depth']) expect(output).toContain(`eslint(${rule})`);
+  expect(output).not.toContain('eslint(max-lines-per-function)');
+  const component = `export function fill(list: number[]) {\n${lines.repeat(2)}}\n`;
+  expect(await lint('apps/web/src/ui/example.tsx', component)).toContain('eslint(max-lines-per-function)');
 });
 
 test('exempts tests from the limits [OPS-25]', async () => {
