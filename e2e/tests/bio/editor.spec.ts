@@ -204,6 +204,39 @@ test('offline edits are stored locally and saved later [BIO-01] @phone', async (
   await expect(editor.line('Without one')).toBeVisible();
 });
 
+test('leaving unsaved changes asks for confirmation, and they are restored on return [BIO-01] @desktop', async ({
+  page,
+  context,
+  account,
+  logIn,
+  expectError,
+  checkAccess,
+  isMobile,
+  t,
+}) => {
+  expectError(BROKEN);
+  await logIn(context, await account());
+  const editor = new BioEditor(page, t, isMobile);
+  await editor.open();
+  await page.route('**/bioPage/saveDetail', (route) => route.abort('failed'));
+  await editor.add('blank');
+  await editor.field('bio:block.title').fill('Only on this device');
+  const preview = editor.main.getByRole('link', { name: t('bio-sites:tab.preview'), exact: true });
+  await preview.click();
+  const question = page.getByRole('dialog', { name: t('unsaved:leave.title') });
+  await expect(question.getByText(t('unsaved:leave.device'))).toBeVisible();
+  await checkAccess(page);
+  await question.getByRole('button', { name: t('unsaved:leave.no') }).click();
+  await expect(page).toHaveURL('/bio-page');
+  await preview.click();
+  await question.getByRole('button', { name: t('unsaved:leave.yes') }).click();
+  await expect(page).toHaveURL('/bio-page/preview');
+  await page.unroute('**/bioPage/saveDetail');
+  await editor.main.getByRole('link', { name: t('bio-sites:tab.build'), exact: true }).click();
+  await expect(editor.line('Only on this device')).toBeVisible();
+  await editor.saved();
+});
+
 test('deleting a block can be undone, and a copy is inserted after the original [BIO-01]', async ({
   page,
   context,
