@@ -15,7 +15,10 @@ export default function ActionMenuList({ label, actions }: { label: string; acti
   useEffect(() => setOpen(true), []);
   useEffect(() => {
     if (!open) return;
-    const frame = requestAnimationFrame(() => popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus());
+    const frame = requestAnimationFrame(() => {
+      // The menu may not be positioned yet.
+      popup.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+    });
     return () => cancelAnimationFrame(frame);
   }, [open]);
   return (
@@ -25,7 +28,13 @@ export default function ActionMenuList({ label, actions }: { label: string; acti
           <Icon name="dots" size={18} />
         </Menu.Trigger>
         <Menu.Portal container={place}>
-          <Menu.Positioner className={s['place']} align="end" sideOffset={6} collisionPadding={8}>
+          <Menu.Positioner
+            className={s['place']}
+            positionMethod="fixed"
+            align="end"
+            sideOffset={6}
+            collisionPadding={8}
+          >
             <Menu.Popup ref={popup} className={s['menu']}>
               {actions.map((action) => (
                 <Menu.Item
