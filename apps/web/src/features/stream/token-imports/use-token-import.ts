@@ -11,7 +11,7 @@ import { useChanged } from '../use-changed.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How to read the file; undefined columns and date order are detected. */
+/** Options of an import; undefined columns and an undefined date order are detected. */
 export interface ImportOptions {
   site: number;
   zone: string;
