@@ -16,7 +16,7 @@ test('shows an equal message once, and at most four messages [BASE-11]', () => {
   expect(messages()).toEqual(['No connection', '1', '2', '3']);
 });
 
-test('tells subscribers of new and removed messages [BASE-11]', () => {
+test('notifies subscribers of new and removed messages [BASE-11]', () => {
   let calls = 0;
   const stop = shownToasts.subscribe(() => (calls += 1));
   toast('success', 'Saved');

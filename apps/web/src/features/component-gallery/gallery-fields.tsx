@@ -2,14 +2,14 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
-import { DateTimeField } from '#ui/fields/date-time-field.tsx';
+import { DateTimeField } from '#ui/fields/times/date-time-field.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TagField } from '#ui/fields/tag-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { TimeField } from '#ui/fields/time-field.tsx';
+import { TimeField } from '#ui/fields/times/time-field.tsx';
 import type { GalleryValues } from './gallery-values.ts';
 
 const OPTIONS = LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }));

@@ -10,7 +10,7 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { DateTimeField } from '#ui/fields/date-time-field.tsx';
+import { DateTimeField } from '#ui/fields/times/date-time-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';

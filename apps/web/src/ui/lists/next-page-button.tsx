@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import type { NextPageQuery } from './next-page.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
-
-/** The part of an infinite query that loads its next page. */
-export interface NextPageQuery {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<unknown>;
-}
 
 interface Props {
   query: NextPageQuery;

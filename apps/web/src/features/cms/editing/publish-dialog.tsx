@@ -19,7 +19,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from '../fields/fields.module.css';
-import { MomentInput } from '#ui/fields/moment-input.tsx';
+import { MomentInput } from '#ui/fields/times/moment-input.tsx';
 import { TickField } from '../tick-field.tsx';
 
 interface PublishDialogProps {

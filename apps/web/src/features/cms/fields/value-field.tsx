@@ -8,7 +8,7 @@ import type { FieldProps } from './field-props.ts';
 import { GroupFields } from './group-fields.tsx';
 import { ListField } from './list-field.tsx';
 import { MarkdownField } from '../markdown/markdown-field.tsx';
-import { MomentInput } from '#ui/fields/moment-input.tsx';
+import { MomentInput } from '#ui/fields/times/moment-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 
 const LONG = ['summary', 'why', 'audience', 'back', 'question'];

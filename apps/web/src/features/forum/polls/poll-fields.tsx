@@ -13,7 +13,7 @@ import { CountedHelp } from '#ui/fields/counted-help.tsx';
 
 // The calendar is large and rarely needed, so it is lazy-loaded.
 const DateTimeField = lazyPart(
-  async () => ({ default: (await import('#ui/fields/date-time-field.tsx')).DateTimeField }),
+  async () => ({ default: (await import('#ui/fields/times/date-time-field.tsx')).DateTimeField }),
   '60px',
 );
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { plainClick } from '#platform/browsers/plain-click.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
-import type { NextPageQuery } from '#ui/lists/next-page-button.tsx';
+import type { NextPageQuery } from '#ui/lists/next-page.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import type { ForumSearch } from './forum-search.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { gameRoutes } from '@site/contract/games/routes.ts';
-import { MomentInput } from '#ui/fields/moment-input.tsx';
+import { MomentInput } from '#ui/fields/times/moment-input.tsx';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';

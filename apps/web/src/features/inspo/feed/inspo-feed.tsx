@@ -4,7 +4,7 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
-import type { NextPageQuery } from '#ui/lists/next-page-button.tsx';
+import type { NextPageQuery } from '#ui/lists/next-page.tsx';
 import { useInfiniteScroll } from '#ui/lists/use-infinite-scroll.ts';
 import { dropCard, patchReactions } from '../likes-and-saves/cards-cache.ts';
 import { FeedEmpty } from './feed-empty.tsx';

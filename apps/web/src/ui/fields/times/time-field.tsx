@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { SelectField } from './select-field.tsx';
+import { SelectField } from '../select-field.tsx';
 import { times } from './times.ts';
 
 interface TimeFieldProps extends Omit<ComponentProps<typeof SelectField>, 'options'> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { toInstant, toLocal } from './local-time.ts';
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { TextField, type TextFieldProps } from '../text-field.tsx';
 
 const never = () => () => undefined;
 
