@@ -46,7 +46,7 @@ import { ResumeSourceRegistry } from '#platform/resume-source.ts';
 import { SiteSettings } from '#platform/settings/site-settings.ts';
 import { TextOverrides } from '#platform/text-overrides.ts';
 import { forRequest, timedTasks } from '#platform/observability/task.ts';
-import { tracingOf } from '#platform/observability/tracing.ts';
+import { createTracing } from '#platform/observability/create-tracing.ts';
 import { watchQueries } from '#platform/observability/watch-queries.ts';
 import { watchSite } from '#platform/observability/process-metrics.ts';
 import { warnUntrustedProxy } from '#platform/http/warn-untrusted-proxy.ts';
@@ -121,7 +121,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   const pool = createPool(settings, log, metrics);
   const { db, close: closeDb } = onPool(pool);
   const { db: probe, close: closeProbe } = connect(settings.DATABASE_URL, PROBE);
-  const tracing = await tracingOf(settings);
+  const tracing = await createTracing(settings);
   const runInContext = timedTasks(metrics, tracing);
   const jobs = new Jobs(settings.DATABASE_URL, log, { work: settings.WORK !== 'apart', run: runInContext });
   const redis = await redisOf(settings, log);
@@ -188,7 +188,7 @@ function registerDescriptions(feature: Feature, services: Services): void {
   if (feature.activity) moderated.activity = feature.activity;
   feature.followTargets?.forEach((target) => followTargets.add(target));
   feature.searches?.forEach((source) => searches.add(source));
-  feature.resumeSources?.forEach((source) => resumeSources.add(source));
+  feature.resumeSources?.(services).forEach((source) => resumeSources.add(source));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import type { Database, Transaction } from '#db/client.ts';
+import type { Database } from '#db/client.ts';
 import type { FollowTargetRegistry } from './follow-target.ts';
 import type { FileVisibility } from './files/file-visibility.ts';
 import type { Files } from './files/files.ts';
@@ -10,7 +10,7 @@ import type { Log } from './observability/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { ModeratedRegistry } from './moderation/moderated.ts';
-import type { DomainEvent, Emitted, Outbox } from './jobs/outbox.ts';
+import type { Emitted, Outbox } from './jobs/outbox.ts';
 import type { Overload } from './limits/overload.ts';
 import type { PersonalDataRegistry } from './personal-data/personal-data.ts';
 import type { Presence } from './realtime/presence.ts';
@@ -23,6 +23,7 @@ import type { Settings } from './settings/settings.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import type { TextOverrides } from './text-overrides.ts';
 import type { Tracing } from './observability/tracing.ts';
+import type { TransactionScope } from './transaction-scope.ts';
 
 /** Dependencies of every feature. There is one set per process. */
 export interface Services {
@@ -96,14 +97,6 @@ export interface Context extends Services {
 /** A context whose caller is logged in. */
 export interface LoggedIn extends Context {
   viewer: Viewer;
-}
-
-/** Passed to the callback of `transact`: the transaction, and what changes within it need. */
-export interface TransactionScope {
-  tx: Transaction;
-  moderated: ModeratedRegistry;
-  /** Stores a domain event in the same transaction as the rows. */
-  emit<Payload>(event: DomainEvent<Payload>, payload: Payload): Promise<void>;
 }
 
 /** Runs `work` in one transaction and delivers its events after the commit. Rows and events are stored atomically. */

@@ -6,7 +6,8 @@ import type { FileSource } from './files/file-visibility.ts';
 import type { SocketListeners } from './realtime/hub.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { FollowTarget } from './follow-target.ts';
-import type { MemberActivity, ModeratedKind } from './moderation/moderated.ts';
+import type { MemberActivity } from './moderation/activity-sources.ts';
+import type { ModeratedKind } from './moderation/moderated.ts';
 import type { Subscriber } from './jobs/outbox.ts';
 import type { PageForm } from './pages/page-forms.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
@@ -43,7 +44,7 @@ export interface Feature {
   /** Searchable content of the feature. */
   searches?: readonly SearchSource[];
   /** Content that a member can resume ("Continue where you left off"). */
-  resumeSources?: readonly ResumeSource[];
+  resumeSources?: (services: Services) => readonly ResumeSource[];
   /** Listeners for the messages that pages send over sockets. */
   sockets?: (services: Services) => SocketListeners;
   /** Metrics of the feature in addition to those of requests and jobs: see docs/guides/observe.md. */

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ResumeItem, ResumeKind } from '@site/contract/resume/routes.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database } from '#db/client.ts';
-import type { Services } from './context.ts';
 import type { Viewer } from './sessions/session.ts';
 
 /**
@@ -30,11 +29,7 @@ export interface ResumeSource {
    * Returns the most recent items; a few are enough. Items that the viewer may no longer see are omitted.
    * @param peeked value of the column
    */
-  find(
-    services: Services,
-    viewer: Viewer,
-    { language, peeked }: { language: Language; peeked: unknown },
-  ): Promise<ResumeItem[]>;
+  find(viewer: Viewer, { language, peeked }: { language: Language; peeked: unknown }): Promise<ResumeItem[]>;
 }
 
 /** Registry of all kinds of content that can be resumed. */

@@ -1,6 +1,7 @@
 import { and, between, desc, eq, gt, sql } from 'drizzle-orm';
 import { readingPositions } from '#db/schema/articles.ts';
 import { withNames } from '#features/documents';
+import type { Services } from '#platform/context.ts';
 import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
 import { liveArticles } from './article-cards.ts';
 
@@ -20,7 +21,7 @@ interface Place {
 }
 
 /** Articles that the current user has started, for the resume list. */
-export const articleResumeSource: ResumeSource = {
+export const articleResumeSource = (services: Services): ResumeSource => ({
   kind: 'article',
   peek(db) {
     const places = db
@@ -38,7 +39,7 @@ export const articleResumeSource: ResumeSource = {
       .as('places');
     return sql`select json_agg(places) from ${places}`;
   },
-  async find(services, _viewer, { language, peeked: places }) {
+  async find(_viewer, { language, peeked: places }) {
     const articles = await liveArticles(services, language);
     // Cast: these are the rows that `peek` selects.
     return (places as Place[]).flatMap(({ document_id: id, percent, at: left }) => {
@@ -51,4 +52,4 @@ export const articleResumeSource: ResumeSource = {
       ];
     });
   },
-};
+});

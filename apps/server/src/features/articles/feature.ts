@@ -21,6 +21,6 @@ export const articles: Feature = {
   }),
   personal: articlesPersonal,
   searches: [articleSource],
-  resumeSources: [articleResumeSource],
+  resumeSources: (services) => [articleResumeSource(services)],
   serve: serveFeed,
 };

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { courseLearners } from '#db/schema/courses.ts';
 import { coursePath, withNames } from '#features/documents';
+import type { Services } from '#platform/context.ts';
 import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
 import { loadCourseProgress } from './progress/load-course-progress.ts';
 import { liveCourses } from './live-courses.ts';
 
 /** Courses that the current user has started, or started again, and not completed, for the resume list. */
-export const courseResumeSource: ResumeSource = {
+export const courseResumeSource = (services: Services): ResumeSource => ({
   kind: 'course',
   peek() {
     return sql`exists (select from ${courseLearners} l
       where l.user_id = ${RESUME_READER.userId} and (l.completed_at is null or l.finished_run < l.run))`;
   },
-  async find(services, { id: userId }, { language }) {
+  async find({ id: userId }, { language }) {
     const courses = await liveCourses(services, language);
     const learned = await loadCourseProgress(services.db, userId, courses);
     return courses
@@ -35,4 +36,4 @@ export const courseResumeSource: ResumeSource = {
       })
       .sort((a, b) => b.at.localeCompare(a.at));
   },
-};
+});

@@ -46,7 +46,7 @@ export const courses: Feature = {
   }),
   personal: coursesPersonal,
   moderated: [moderatedComment],
-  resumeSources: [courseResumeSource],
+  resumeSources: (services) => [courseResumeSource(services)],
   searches: [courseSource],
   jobs: (services) => [cleanUpJob(services)],
   serve,

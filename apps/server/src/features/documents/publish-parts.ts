@@ -4,7 +4,7 @@ import { isTranslation, SOURCE_LANGUAGE, type Language } from '@site/contract/co
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { documents, documentVersions } from '#db/schema/documents.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { documentPublished } from './events.ts';
 
 interface Publication {

@@ -5,24 +5,7 @@ import type { Services } from '#platform/context.ts';
 import { translate } from '#platform/translate.ts';
 import type { Learner } from './learner.ts';
 import { missedCards } from './missed-cards.ts';
-
-/** A card without a learner's progress. */
-export interface PlainCard {
-  documentId: number;
-  item: string;
-  language: Language;
-  front: string;
-  back: string;
-  source: string | null;
-}
-
-export interface PlainDeck {
-  name: string;
-  title: string;
-  summary: string;
-  use: 'learn' | 'stage';
-  cards: PlainCard[];
-}
+import type { PlainDeck } from './plain-deck.ts';
 
 /** Returns the decks written by staff, in their configured order. */
 export async function sharedDecks(services: Services, language: Language): Promise<PlainDeck[]> {

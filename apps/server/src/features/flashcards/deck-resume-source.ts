@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cardStates } from '#db/schema/flashcards.ts';
 import { cardKey, readLearner } from './learner.ts';
+import type { Services } from '#platform/context.ts';
 import { RESUME_READER, type ResumeSource } from '#platform/resume-source.ts';
 import { allDecks } from './all-decks.ts';
 
@@ -8,12 +9,12 @@ import { allDecks } from './all-decks.ts';
  * Decks with due cards, for the resume list. Only cards with a stored state count: those that the current user has
  * reviewed, and those created from missed questions.
  */
-export const deckResumeSource: ResumeSource = {
+export const deckResumeSource = (services: Services): ResumeSource => ({
   kind: 'cards',
   peek() {
     return sql`exists (select from ${cardStates} s where s.user_id = ${RESUME_READER.userId} and s.due <= now())`;
   },
-  async find(services, { id }, { language }) {
+  async find({ id }, { language }) {
     const learner = await readLearner(services.db, id, []);
     const now = new Date().toISOString();
     const decks = await allDecks(services, language, learner);
@@ -43,4 +44,4 @@ export const deckResumeSource: ResumeSource = {
       })
       .sort((a, b) => b.at.localeCompare(a.at));
   },
-};
+});

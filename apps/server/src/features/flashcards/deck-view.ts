@@ -1,6 +1,6 @@
 import { State } from 'ts-fsrs';
 import type { Deck } from '@site/contract/flashcards/schemas.ts';
-import type { PlainDeck } from './all-decks.ts';
+import type { PlainDeck } from './plain-deck.ts';
 import { cardKey, type Learner } from './learner.ts';
 
 /** A card in the review state is known: it is learned and not being relearned. */

@@ -13,5 +13,5 @@ export const flashcards: Feature = {
   routes: bind(flashcardRoutes, { list: listDecks, detail: deckDetail, review: reviewCards }),
   subscribers: () => [recordMissedQuestion],
   personal: flashCardsPersonal,
-  resumeSources: [deckResumeSource],
+  resumeSources: (services) => [deckResumeSource(services)],
 };

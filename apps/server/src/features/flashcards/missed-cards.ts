@@ -1,7 +1,7 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import { coursePath, liveDocuments, withNames } from '#features/documents';
 import type { Services } from '#platform/context.ts';
-import type { PlainCard } from './all-decks.ts';
+import type { PlainCard } from './plain-deck.ts';
 import { cardKey, type Learner } from './learner.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PlainCard } from './all-decks.ts';
+import type { PlainCard } from './plain-deck.ts';
 import { cardKey, type Learner } from './learner.ts';
 
 /**

@@ -101,7 +101,7 @@ export const forum: Feature = {
   subscribers: forumSubscribers,
   jobs: (services) => [removeViewsJob(services)],
   sockets: () => forumSockets,
-  resumeSources: [postResumeSource],
+  resumeSources: () => [postResumeSource],
   searches: [postSource, replySource],
   serve,
 };

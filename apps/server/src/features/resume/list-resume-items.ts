@@ -37,7 +37,7 @@ export const listResumeItems: Operation<typeof resumeRoutes.shelf> = async (cont
       const there = peeked[source.kind] ?? false;
       if (there === false) return [];
       try {
-        const items = await source.find(context, context.viewer, { language, peeked: there });
+        const items = await source.find(context.viewer, { language, peeked: there });
         return items.slice(0, OF_A_KIND);
       } catch (error) {
         // The list is optional: if one source fails, the entries of the others are still returned.

@@ -4,7 +4,8 @@ import { consumeTicket, findSanctionInForce, loginTickets } from '#features/acco
 import { moderationEvents } from '#features/moderation';
 import { sanctions } from '#db/schema/sanctions.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type TransactionScope } from '#platform/context.ts';
+import { transact } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/database/lock-owner.ts';
 import { lockUser } from '#platform/database/lock-user.ts';

@@ -7,7 +7,8 @@ import type { Executor, Transaction } from '#db/client.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
 import { pendingDeletions } from '#platform/users/account-state.ts';
-import type { Services, TransactionScope } from '#platform/context.ts';
+import type { Services } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { endSessions } from '#platform/sessions/session.ts';
 
 export type Sanction = typeof sanctions.$inferSelect;

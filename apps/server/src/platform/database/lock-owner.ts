@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '#db/schema/sessions.ts';
 import { type users } from '#db/schema/users.ts';
 import { AppError } from '../app-error.ts';
-import type { LoggedIn, TransactionScope } from '../context.ts';
+import type { LoggedIn } from '../context.ts';
+import type { TransactionScope } from '../transaction-scope.ts';
 import { lockUser } from './lock-user.ts';
 
 /**

@@ -1,7 +1,21 @@
-import type { MailRequest } from './mail.ts';
+import type { Language } from '@site/contract/core/languages.ts';
 import { mailBody } from './mail-body.ts';
 import type { Settings } from '../settings/settings.ts';
 import { translate } from '../translate.ts';
+
+/** An email to send. Its texts are `mails:{kind}.subject|text|action` in the catalogue. */
+export interface MailRequest {
+  to: string;
+  language: Language;
+  kind: string;
+  params: Record<string, string | number>;
+  /** Target of the button: a path on this site. */
+  path?: string;
+  /** Path of the page where this kind of email can be turned off; absent for emails that are always sent. */
+  settings?: string;
+  /** Path whose POST turns this kind of email off without a session (RFC 8058). */
+  unsubscribe?: string;
+}
 
 /** Composes an email in the language of its recipient. The product name appears in the body only. */
 export function composeMail(

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import type { Language } from '@site/contract/core/languages.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { captureEmail } from './captured-emails.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, type MailRequest } from './compose-mail.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import { errorLabel } from '../observability/error-label.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -12,20 +11,6 @@ import type { Settings } from '../settings/settings.ts';
 import { SmtpLine, type LineMail } from './smtp-line.ts';
 import { currentTask } from '../observability/task.ts';
 import { withTimeout } from '../with-timeout.ts';
-
-/** An email to send. Its texts are `mails:{kind}.subject|text|action` in the catalogue. */
-export interface MailRequest {
-  to: string;
-  language: Language;
-  kind: string;
-  params: Record<string, string | number>;
-  /** Target of the button: a path on this site. */
-  path?: string;
-  /** Path of the page where this kind of email can be turned off; absent for emails that are always sent. */
-  settings?: string;
-  /** Path whose POST turns this kind of email off without a session (RFC 8058). */
-  unsubscribe?: string;
-}
 
 /** Payload of the job: an email in the queue. */
 interface WaitingMail extends MailRequest {

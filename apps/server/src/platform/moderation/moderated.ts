@@ -1,10 +1,9 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { HiddenFor, ItemKind } from '@site/contract/moderation/schemas.ts';
 import type { Executor, Transaction } from '#db/client.ts';
-import type { TransactionScope } from '../context.ts';
 import type { Viewer } from '../sessions/session.ts';
+import type { TransactionScope } from '../transaction-scope.ts';
+import type { ActivitySources, MemberActivity, ScreenedTable } from './activity-sources.ts';
 
 export interface ModeratedState {
   authorId: number;
@@ -38,7 +37,7 @@ export type ModeratedChange = { state: 'visible' } | { state: 'hidden'; hiddenFo
 export interface ModeratedKind {
   kind: ItemKind;
   /** Table of the items, for counts by author and state; undefined for kinds that are not screened. */
-  rows?: PgTable & { authorId: PgColumn; state: PgColumn; createdAt: PgColumn };
+  rows?: ScreenedTable;
   /**
    * Whether only members with access can have seen the item. Items of other kinds may have been seen by anyone before
    * they were hidden.
@@ -58,18 +57,9 @@ export interface ModeratedKind {
   pin?(work: TransactionScope, id: number, on: boolean): Promise<{ changed: boolean }>;
 }
 
-/** Activity of a member, as columns of a query on `users`. */
-export interface MemberActivity {
-  /** Number of days on which the member visited the site. */
-  daysVisited(userId: SQLWrapper): SQL<number>;
-  /** Number of the member's posts and replies that have not been removed. */
-  postsAndReplies(userId: SQLWrapper): SQL<number>;
-}
-
 /** Registry of all kinds of items that can be reported and moderated. */
-export class ModeratedRegistry {
+export class ModeratedRegistry implements ActivitySources {
   readonly #kinds = new Map<ItemKind, ModeratedKind>();
-  /** Null until a feature registers one. */
   activity: MemberActivity | null = null;
 
   add(kind: ModeratedKind): void {
@@ -77,7 +67,7 @@ export class ModeratedRegistry {
   }
 
   /** Kinds whose items are screened before others see them, with their tables. */
-  get screened(): NonNullable<ModeratedKind['rows']>[] {
+  get screened(): ScreenedTable[] {
     return [...this.#kinds.values()].flatMap(({ rows }) => rows ?? []);
   }
 

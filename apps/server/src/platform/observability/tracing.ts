@@ -1,5 +1,3 @@
-import type { Settings } from '../settings/settings.ts';
-
 /**
  * Attributes of a span, such as names from the code, statements without parameters, statuses, and ids of requests and
  * tasks. They never contain ids of people, addresses or texts.
@@ -19,11 +17,4 @@ export interface Tracing {
   begin(name: string, kind: 'server' | 'internal', given: { attributes: SpanAttributes; at?: number }): Span;
   /** Exports the remaining spans. */
   close(): Promise<void>;
-}
-
-/** Creates tracing when an endpoint is set, otherwise returns null. The OpenTelemetry libraries are loaded lazily. */
-export async function tracingOf(settings: Settings): Promise<Tracing | null> {
-  if (!settings.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
-  const { otlpTracing } = await import('./otlp-tracing.ts');
-  return otlpTracing(settings, settings.OTEL_EXPORTER_OTLP_ENDPOINT);
 }

@@ -6,8 +6,9 @@ import type { BoundRoute } from '../feature.ts';
 import { createContextFactory } from '../http/http.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { compressedOnce, sendCompressed } from '../http/compressed-response.ts';
-import { servePageForms, type PageForm } from './page-forms.ts';
+import type { PageForm } from './page-forms.ts';
 import { createPageRenderer, type Page, type PageHandler } from './render-page.ts';
+import { servePageForms } from './serve-page-forms.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 
 interface Options {

@@ -5,7 +5,10 @@ import { cookieHeader, type TestApp } from '../app.ts';
 import { createLoggedInAccount } from '../factories.ts';
 import { createPost } from '../forum/forum-factories.ts';
 import { createCompleteMember } from '../personal-data/complete-member.ts';
-import type { Asker } from './things.ts';
+
+/** Callers who request the owner's item. `other` is any member. */
+export const ASKERS = ['other', 'representative', 'moderator', 'admin', 'owner'] as const;
+export type Asker = (typeof ASKERS)[number];
 
 export const MARK = 'brimhelm';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { allRoutes } from '../all-routes.ts';
 import { testApp, type TestApp } from '../app.ts';
 import { ask } from './ask.ts';
-import { MARK, ownedThings } from './owned.ts';
-import { ANYBODYS, ASKERS, THINGS, THINGS_OF } from './things.ts';
+import { ASKERS, MARK, ownedThings } from './owned.ts';
+import { ANYBODYS, THINGS, THINGS_OF } from './things.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,6 @@
 import type { ErrorName } from '@site/contract/core/errors.ts';
 import { POST_FORM } from '../forum/post-add-on-forms.ts';
-import type { Owned } from './owned.ts';
-
-/** Callers who request the owner's item. `other` is any member. */
-export const ASKERS = ['other', 'representative', 'moderator', 'admin', 'owner'] as const;
-export type Asker = (typeof ASKERS)[number];
+import type { Asker, Owned } from './owned.ts';
 
 /** Result of a call: success, success without the owner's data, or the error name. */
 export type End = ErrorName | 'done' | 'no data';

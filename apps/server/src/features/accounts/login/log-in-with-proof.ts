@@ -1,5 +1,6 @@
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
-import type { Context, TransactionScope } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { completeLogin } from './complete-login.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { camSiteReviews, camSites } from '#db/schema/camsites.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderation/moderated.ts';
 import { reviewChanged } from '../events.ts';

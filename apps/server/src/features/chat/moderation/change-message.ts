@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { conversationParticipants, messages } from '#db/schema/chat.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { ModeratedChange } from '#platform/moderation/moderated.ts';
 import { messageHidden, messageShown } from '../events.ts';
 import { lockConversation } from '../own-conversation.ts';

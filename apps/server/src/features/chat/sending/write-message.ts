@@ -11,7 +11,7 @@ import { messageSent } from '../events.ts';
 import { maySend } from './may-send.ts';
 import { imagesOf, messageRows, type MessageRow } from '../messages/message-rows.ts';
 import { lockConversation, type Side } from '../own-conversation.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 
 export interface Written {
   message: MessageRow;

@@ -4,7 +4,7 @@ import { PARTS, type Content, type Part } from '@site/contract/documents/fields.
 import { documentDrafts } from '#db/schema/cms.ts';
 import { publishParts } from '#features/documents';
 import { appendAuditLog } from '#features/moderation';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { DocumentRow } from '../documents/editable.ts';
 
 interface Publication {

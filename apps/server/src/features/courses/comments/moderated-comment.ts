@@ -4,7 +4,7 @@ import type { Executor } from '#db/client.ts';
 import { courseComments } from '#db/schema/courses.ts';
 import { coursePath, documents, documentVersions } from '#features/documents';
 import { SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderation/moderated.ts';
 import { commentHtml } from './comment-html.ts';
 import { commentImages } from './comment-views.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ChapterProgress } from '@site/contract/courses/schemas.ts';
 import type { Transaction } from '#db/client.ts';
 import { courseLearners } from '#db/schema/courses.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { courseCompleted } from '../events.ts';
 import { loadOneCourseProgress, type CourseProgress, type Learner } from './load-course-progress.ts';
 import type { ChapterDocument, LiveCourse } from '../live-courses.ts';

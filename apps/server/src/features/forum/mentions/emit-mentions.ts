@@ -1,4 +1,4 @@
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { memberMentioned } from '../events.ts';
 import { mentionsOf } from './mentions-of.ts';
 

@@ -2,7 +2,7 @@ import { replyPath } from '@site/contract/forum/paths.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderation/moderated.ts';
 import { replyCreated, replyDeleted, replyHidden, replyShown } from '../events.ts';
 import { joinPost, leavePost } from '../replies/reply-in-post.ts';

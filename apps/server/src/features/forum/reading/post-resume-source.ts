@@ -69,7 +69,7 @@ export const postResumeSource: ResumeSource = {
       .as('listed');
     return sql`select json_agg(listed) from ${listed}`;
   },
-  async find(_services, _viewer, { peeked: threads }) {
+  async find(_viewer, { peeked: threads }) {
     // Row type of the query in `peek`.
     return (threads as Thread[]).map(({ id, title, at, count, first }) => ({
       kind: 'thread',

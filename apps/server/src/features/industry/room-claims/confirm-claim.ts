@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { claimConfirmed } from './claim-confirmed.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { inspoPosts } from '#db/schema/inspo.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { ModeratedChange } from '#platform/moderation/moderated.ts';
 import { inspoDeleted, inspoHidden, inspoShown } from '../events.ts';
 import { lockPost } from '../posts/find-post.ts';

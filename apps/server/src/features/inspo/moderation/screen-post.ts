@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { inspoImages, inspoPosts } from '#db/schema/inspo.ts';
 import { screen } from '#features/moderation';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 
 interface Written {
   id: number;

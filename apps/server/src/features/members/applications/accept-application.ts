@@ -3,7 +3,7 @@ import { foldName } from '@site/contract/members/fields.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
 import { media } from '#features/media';
 import { applications } from '#db/schema/members.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import { memberAccepted } from '../events.ts';
 import { saveProfileFields } from '../save-profile-fields.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { updateUsers, users } from '#platform/users/users.ts';
 import { applications } from '#db/schema/members.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { applicationRejected } from '../events.ts';
 
 /** Rejects an application and releases its nickname. The caller has locked the application's row. */

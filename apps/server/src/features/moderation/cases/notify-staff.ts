@@ -3,7 +3,8 @@ import { isModerator, ROLES } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { cases } from '#db/schema/moderation.ts';
-import type { Services, TransactionScope } from '#platform/context.ts';
+import type { Services } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { urgentReported } from '../events.ts';
 

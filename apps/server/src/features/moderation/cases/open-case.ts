@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CaseSource, ItemKind } from '@site/contract/moderation/schemas.ts';
 import { cases } from '#db/schema/moderation.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { queueChanged } from '../events.ts';
 
 interface Opening {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ItemKind, Outcome } from '@site/contract/moderation/schemas.ts';
 import { BLURS } from '@site/contract/moderation/trust.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { caseDecided, picturesBlurred, queueChanged, reportDecided } from '../events.ts';
 import { SEVERITY } from '../cases/severity.ts';
 

@@ -1,7 +1,8 @@
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type TransactionScope } from '#platform/context.ts';
+import { transact } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderated.ts';
 import { BAR_ERRORS, findCaseBlocker } from '../cases/case-blocker.ts';

@@ -5,7 +5,7 @@ import { users } from '#platform/users/users.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { siteSettings } from '#platform/settings/site-setting-rows.ts';
 import type { Transaction } from '#db/client.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { matchWords } from '../watched-words/match-words.ts';
 import { openCase } from '../cases/open-case.ts';
 import { SEVERITY } from '../cases/severity.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { blocks } from '#platform/users/account-state.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderated.ts';
 import { originGroups } from './origin-groups.ts';
 import { trustOf } from './reporter-trust.ts';

@@ -11,7 +11,7 @@ import {
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { cases, reports, suspensions } from '#db/schema/moderation.ts';
-import type { ModeratedRegistry } from '#platform/moderation/moderated.ts';
+import type { ActivitySources } from '#platform/moderation/activity-sources.ts';
 import { creditOf, undone } from '../cases/records.ts';
 
 interface ReporterTrust {
@@ -24,7 +24,7 @@ const NONE: ReporterTrust = { level: 'none', urgentDismissed: false };
 /** Returns the current trust level of reporters. The number of queries is constant. */
 export async function trustOf(
   db: Executor,
-  { activity }: ModeratedRegistry,
+  { activity }: Pick<ActivitySources, 'activity'>,
   reporterIds: readonly number[],
 ): Promise<(id: number) => ReporterTrust> {
   const ids = [...new Set(reporterIds)];

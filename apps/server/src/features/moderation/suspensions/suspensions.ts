@@ -3,7 +3,7 @@ import type { Suspension } from '@site/contract/moderation/schemas.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
 import { suspensions } from '#db/schema/moderation.ts';
 import type { Executor } from '#db/client.ts';
-import type { TransactionScope } from '#platform/context.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { memberSuspended, memberUnsuspended } from '../events.ts';
 
 const DAY_MS = 86_400_000;

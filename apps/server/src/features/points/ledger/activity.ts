@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { pointsLedger } from '#db/schema/points.ts';
-import type { MemberActivity } from '#platform/moderation/moderated.ts';
+import type { MemberActivity } from '#platform/moderation/activity-sources.ts';
 
 const ledger = (userId: SQLWrapper, value: SQL) => sql<number>`(select ${value} from ${pointsLedger} p
   where p.user_id = ${userId} and p.action in ('visit', 'post', 'reply'))`;
