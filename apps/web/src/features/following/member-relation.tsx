@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { canBlock } from '@site/contract/core/roles.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
-import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
+import { ActionMenu } from '#ui/menus/action-menu.tsx';
+import type { Action } from '#ui/menus/action.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Action } from '#ui/menus/action-menu.tsx';
+import type { Action } from '#ui/menus/action.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useRelationship } from './use-relationship.ts';

@@ -1,10 +1,12 @@
-import { Manager } from 'socket.io-client';
+import { Manager, type Socket } from 'socket.io-client';
 import { httpClient } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
+import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
 import { realtimeRoutes } from '@site/contract/realtime/routes.ts';
 import { retryDelay } from './retry-delay.ts';
-import type { PageSocket } from './socket.ts';
 import { toast } from '../toast.ts';
+
+export type PageSocket = Socket<SocketEvents, SocketRequests>;
 
 interface LinkParts {
   ctoken: string | undefined;

@@ -1,9 +1,5 @@
-import type { Socket } from 'socket.io-client';
-import type { SocketEvents, SocketRequests } from '@site/contract/realtime/events.ts';
 import { retryDelay } from './retry-delay.ts';
-import type { SocketLink } from './socket-link.ts';
-
-export type PageSocket = Socket<SocketEvents, SocketRequests>;
+import type { PageSocket, SocketLink } from './socket-link.ts';
 
 type Listeners = Set<() => void>;
 const catchUps: Listeners = new Set();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SocketEvents } from '@site/contract/realtime/events.ts';
-import { onCatchUp, openSocket, type PageSocket } from './socket.ts';
+import { onCatchUp, openSocket } from './socket.ts';
+import type { PageSocket } from './socket-link.ts';
 import { useUser } from '../api/use-api.ts';
 
 /**

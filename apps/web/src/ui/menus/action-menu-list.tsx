@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Action } from './action-menu.tsx';
+import type { Action } from './action.ts';
 import buttons from '../buttons/action-button.module.css';
 import s from './action-menu-list.module.css';
 

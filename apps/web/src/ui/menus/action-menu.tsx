@@ -1,19 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import s from '../buttons/action-button.module.css';
+import type { Action } from './action.ts';
 import { useWhenLoaded } from '../lazy-loading/use-when-loaded.ts';
 
 const load = () => import('./action-menu-list.tsx');
 const ActionMenuList = lazy(load);
-
-export interface Action {
-  icon: IconName;
-  label: string;
-  run: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-}
 
 interface Props {
   label: string;

@@ -1,7 +1,8 @@
 import type { Message } from '@site/contract/chat/schemas.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
+import { ActionMenu } from '#ui/menus/action-menu.tsx';
+import type { Action } from '#ui/menus/action.ts';
 import { Icon } from '#ui/icon.tsx';
 import { clockTime } from '../clock-time.ts';
 import { MessageImages } from './message-images.tsx';

@@ -7,7 +7,7 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import type { Action } from '#ui/menus/action-menu.tsx';
+import type { Action } from '#ui/menus/action.ts';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import type { Chat } from '../chat.ts';
 

@@ -1,20 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { advertRoutes } from '@site/contract/adverts/routes.ts';
-import type { DataOf } from '@site/contract/core/route.ts';
 import { useSite } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import type { Advert } from './advert.ts';
 import s from './adverts-page.module.css';
 
 const AdvertChart = lazy(() => import('./advert-chart.tsx'));
 
 /** Height of the chart with its legend, reserved while it loads. */
 const CHART_PX = 380;
-
-export type Advert = DataOf<typeof advertRoutes.counts>['adverts'][number];
 
 interface Props {
   advert: Advert;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
-import type { Advert } from './advert-card.tsx';
+import type { Advert } from './advert.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 90;

@@ -6,7 +6,7 @@ import { LazyStaffActionDialog, usePin } from '#features/staff-actions';
 import { useUser } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import type { Action } from '#ui/menus/action-menu.tsx';
+import type { Action } from '#ui/menus/action.ts';
 
 interface Item {
   kind: 'post' | 'reply' | 'inspo';

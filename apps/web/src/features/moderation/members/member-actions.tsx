@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { isAdmin, isModerator } from '@site/contract/core/roles.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
-import { ActionMenu, type Action } from '#ui/menus/action-menu.tsx';
+import { ActionMenu } from '#ui/menus/action-menu.tsx';
+import type { Action } from '#ui/menus/action.ts';
 import { useRole } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
