@@ -53,12 +53,31 @@ describe('import rules', () => {
   });
 
   test.each(['server', 'web'])('features of the %s that import each other are a cycle [OPS-16]', (app) => {
-    const [there, back] = ['forum', 'accounts'].map((name) => `apps/${app}/src/features/${name}/public.ts`);
+    const features = `apps/${app}/src/features`;
     const both = [
-      ...importsOf(there ?? '', `import '#features/accounts';`),
-      ...importsOf(back ?? '', `import '#features/forum';`),
+      ...importsOf(`${features}/forum/list.ts`, `import '#features/accounts';`),
+      ...importsOf(`${features}/accounts/login.ts`, `import '#features/forum';`),
     ];
-    expect(findImportErrors(both)).toEqual([expect.stringContaining('features in a circle')]);
+    expect(findImportErrors(both)).toEqual([
+      `${features}/forum -> ${features}/accounts -> ${features}/forum: an import cycle`,
+    ]);
+  });
+
+  test.each([
+    ['values', `import { b } from './b.ts';`],
+    ['types', `import type { B } from './b.ts';`],
+    ['a dynamic import', `const load = () => import('./b.ts');`],
+  ])('files that import each other are a cycle: %s [OPS-16]', (_, there) => {
+    const folder = 'apps/server/src/platform';
+    const both = [
+      ...importsOf(`${folder}/a.ts`, there),
+      ...importsOf(`${folder}/b.ts`, `import type { C } from '#platform/c.ts';`),
+    ];
+    expect(findImportErrors(both)).toEqual([]);
+    const back = importsOf(`${folder}/c.ts`, `export type { A } from './a.ts';`);
+    expect(findImportErrors([...both, ...back])).toEqual([
+      `${folder}/a.ts -> ${folder}/b.ts -> ${folder}/c.ts -> ${folder}/a.ts: an import cycle`,
+    ]);
   });
 
   test('exports, types, side effects and dynamic imports count as well', () => {

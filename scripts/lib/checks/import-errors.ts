@@ -30,7 +30,7 @@ const TEST = /\.test\.tsx?$|^apps\/server\/src\/testing\//;
 
 /** Returns each import that breaks the rules, one sentence each. */
 export function findImportErrors(imports: Import[]): string[] {
-  return [...imports.flatMap((one) => checkImport(one) ?? []), ...circles(imports)];
+  return [...imports.flatMap((one) => checkImport(one) ?? []), ...fileCycles(imports), ...featureCycles(imports)];
 }
 
 function checkImport(one: Import): string | undefined {
@@ -91,25 +91,36 @@ function featureOf(path: string): string | undefined {
   return /^(apps\/\w+\/src\/features\/[^/]+)\//.exec(path)?.[1];
 }
 
-// Finds cycles between features. The linter finds cycles between files, but two features can depend on each other
-// without one.
-function circles(imports: Import[]): string[] {
-  const graph = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
+type Edge = [from: string, to: string];
+
+/** Returns the cycles between files. Type imports and dynamic imports count like all others. */
+function fileCycles(imports: Import[]): string[] {
+  return findCycles(imports.flatMap(({ from, to }): Edge[] => (to === undefined ? [] : [[from, to]])));
+}
+
+/** Returns the cycles between features, which can depend on each other without a cycle between their files. */
+function featureCycles(imports: Import[]): string[] {
+  const edges = imports.flatMap(({ from, to }): Edge[] => {
     const [mine, other] = [featureOf(from), to === undefined ? undefined : featureOf(to)];
-    if (TEST.test(from) || mine === undefined || other === undefined || mine === other) continue;
-    graph.set(mine, (graph.get(mine) ?? new Set()).add(other));
-  }
-  const errors = new Set<string>();
-  const walk = (path: string[]) => {
-    const last = path.at(-1) ?? '';
-    for (const next of graph.get(last) ?? []) {
-      const at = path.indexOf(next);
-      if (at === -1) walk([...path, next]);
-      else if (next === path.slice(at).sort()[0])
-        errors.add(`${[...path.slice(at), next].join(' -> ')}: features in a circle`);
-    }
+    return TEST.test(from) || mine === undefined || other === undefined || mine === other ? [] : [[mine, other]];
+  });
+  return findCycles(edges);
+}
+
+/** Returns at least one cycle of each group of nodes that reach each other, by a depth-first search. */
+function findCycles(edges: Edge[]): string[] {
+  const graph = new Map<string, Set<string>>();
+  for (const [from, to] of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  const errors: string[] = [];
+  const visited = new Set<string>();
+  const visit = (path: string[], node: string) => {
+    const at = path.indexOf(node);
+    if (at !== -1) errors.push(`${[...path.slice(at), node].join(' -> ')}: an import cycle`);
+    if (visited.has(node)) return;
+    visited.add(node);
+    const extended = [...path, node];
+    for (const next of graph.get(node) ?? []) visit(extended, next);
   };
-  for (const feature of graph.keys()) walk([feature]);
-  return [...errors];
+  for (const node of graph.keys()) visit([], node);
+  return errors;
 }
