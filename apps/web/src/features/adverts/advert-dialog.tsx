@@ -34,7 +34,7 @@ export function AdvertDialog({ shown: { title, device, slides }, onClose, onFoll
           <Chip tone="violet">{t('advert')}</Chip>
           <span>{title}</span>
         </h2>
-        <button type="button" className={s['close']} aria-label={t('advert.close')} onClick={onClose}>
+        <button type="button" className={`icon-button ${s['tool']}`} aria-label={t('advert.close')} onClick={onClose}>
           <Icon name="close" size={24} />
         </button>
       </div>

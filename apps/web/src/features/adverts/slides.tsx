@@ -100,6 +100,7 @@ export function Slides({ slides, title, device, onFollow }: Props) {
         <div className={s['tools']}>
           <button
             type="button"
+            className={`icon-button ${s['tool']}`}
             data-play
             aria-label={t(playing ? 'advert.pause' : 'advert.play')}
             onClick={() => setWish(!playing)}
@@ -107,10 +108,20 @@ export function Slides({ slides, title, device, onFollow }: Props) {
             <Icon name={playing ? 'pause' : 'play'} size={20} />
           </button>
           <p aria-live={goes ? 'off' : 'polite'}>{t('advert.place', { n: at + 1, total })}</p>
-          <button type="button" aria-label={t('advert.previous')} onClick={() => show(at - 1)}>
+          <button
+            type="button"
+            className={`icon-button ${s['tool']}`}
+            aria-label={t('advert.previous')}
+            onClick={() => show(at - 1)}
+          >
             <Icon name="left" size={20} />
           </button>
-          <button type="button" aria-label={t('advert.next')} onClick={() => show(at + 1)}>
+          <button
+            type="button"
+            className={`icon-button ${s['tool']}`}
+            aria-label={t('advert.next')}
+            onClick={() => show(at + 1)}
+          >
             <Icon name="right" size={20} />
           </button>
         </div>

@@ -25,7 +25,7 @@ function Photo({ file, onRemove }: { file: File; onRemove: () => void }) {
       {url && <img src={url} alt={file.name} width={96} height={96} />}
       <button
         type="button"
-        className={s['remove']}
+        className={`icon-button ${s['remove']}`}
         aria-label={t('photos.remove', { name: file.name })}
         onClick={onRemove}
       >

@@ -87,7 +87,7 @@ export default function ContestWidget() {
           <Icon name="flag" size={18} />
           {t('badge', { done: progress.done, all: progress.tasks.length })}
         </button>
-        <button type="button" className={s['close']} aria-label={t('close')} onClick={close}>
+        <button type="button" className={`icon-button ${s['close']}`} aria-label={t('close')} onClick={close}>
           <Icon name="close" size={18} />
         </button>
       </div>

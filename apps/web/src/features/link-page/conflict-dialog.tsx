@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import s from './link-page-editor.module.css';
+import s from './dialogs.module.css';
 
 interface ConflictDialogProps {
   /** ISO 8601 timestamp at which the other version was saved; null if unknown. */

@@ -10,7 +10,6 @@ import { LinkShare } from './sharing/link-share.tsx';
 import { LinkStatsPart } from './statistics/link-stats.tsx';
 import { MY_LINK_TABS, type LinkPageTab, type StatSpan } from './link-page-search.ts';
 import { linkPageQuery } from './queries.ts';
-import s from './link-page-editor.module.css';
 
 const LinkForm = lazy(() => import('./link-form.tsx'));
 
@@ -29,15 +28,15 @@ export function LinkPageEditor({ tab, days, onDays }: LinkPageEditorProps) {
   // saving.
   const { data: link, error, refetch } = useQuery({ ...linkPageQuery(useApi()), staleTime: Infinity });
   const shape = (
-    <div className={s['shape']}>
+    <div className="page-column">
       <Skeleton height="64px" />
       <Skeleton height="240px" />
       <Skeleton height="480px" />
     </div>
   );
   return (
-    <div className={`page ${s['page']}`}>
-      <header className={s['head']}>
+    <div className="page page-column">
+      <header className="page-head">
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>

@@ -23,7 +23,12 @@ export function PendingTile({
   return (
     <li className={isFailed ? s['failed'] : s['tile']}>
       <img src={preview} width={96} height={96} alt={isFailed ? name : ''} />
-      <button type="button" className={s['remove']} aria-label={t('upload.drop-file', { name })} onClick={onDrop}>
+      <button
+        type="button"
+        className={`icon-button ${s['remove']}`}
+        aria-label={t('upload.drop-file', { name })}
+        onClick={onDrop}
+      >
         <Icon name="close" size={18} />
       </button>
       {isFailed ? (

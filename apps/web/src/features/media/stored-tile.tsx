@@ -26,7 +26,7 @@ export function StoredTile({ image, at, total, disabled, onMove, onRemove }: Sto
       <img src={image.url} width={96} height={96} alt={t('upload.picture', { n, total })} />
       <button
         type="button"
-        className={s['remove']}
+        className={`icon-button ${s['remove']}`}
         disabled={disabled}
         aria-label={t('upload.remove', { n })}
         onClick={onRemove}

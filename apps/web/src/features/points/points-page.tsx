@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import s from './points-page.module.css';
 import { PointsTabs, type PointsTab } from './points-tabs.tsx';
 
 interface Props {
@@ -14,8 +13,8 @@ interface Props {
 export function PointsPage({ part, lead, children }: Props) {
   const { t } = useTranslation('points');
   return (
-    <div className={`page ${s['page']}`}>
-      <header className={s['head']}>
+    <div className="page page-column">
+      <header className="page-head">
         <h1>{t('title')}</h1>
         <p>{lead ?? t('lead')}</p>
       </header>

@@ -47,7 +47,7 @@ export function Header() {
           // Until hydration, or without JavaScript, the button links to the footer.
           href="#site-links"
           role="button"
-          className={`${s['tool']} ${s['narrow']}`}
+          className={`icon-button ${s['tool']} ${s['narrow']}`}
           aria-label={t('menu.open')}
           aria-haspopup="dialog"
           aria-expanded={sheet}
@@ -92,12 +92,12 @@ export function Header() {
           <div className={s['wide']}>
             <SchemeSwitch />
           </div>
-          <Link to="/search" className={`${s['tool']} ${s['finder']}`} aria-label={t('search.field')}>
+          <Link to="/search" className={`icon-button ${s['tool']} ${s['finder']}`} aria-label={t('search.field')}>
             <Icon name="search" size={22} />
           </Link>
           {user && (
             <>
-              <ChatLink className={s['tool']} />
+              <ChatLink className={`icon-button ${s['tool']}`} />
               <NotificationsButton />
             </>
           )}

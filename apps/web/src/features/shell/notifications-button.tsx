@@ -31,7 +31,7 @@ export function NotificationsButton() {
       <div className={`${s['bell']} ${s['wide']}`}>
         <button
           type="button"
-          className={s['tool']}
+          className={`icon-button ${s['tool']}`}
           aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -46,7 +46,7 @@ export function NotificationsButton() {
       <Link
         to="/messages"
         search={count > 0 ? {} : { showmsgNumber: 1 }}
-        className={`${s['tool']} ${s['narrow']}`}
+        className={`icon-button ${s['tool']} ${s['narrow']}`}
         aria-label={label}
       >
         {sign}

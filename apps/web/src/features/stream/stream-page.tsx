@@ -2,7 +2,6 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { PageTabs } from '#ui/pages/page-tabs.tsx';
-import s from './stream-page.module.css';
 
 const TABS = [
   { name: 'summary', link: linkOptions({ to: '/stream-summary/index' }) },
@@ -30,8 +29,8 @@ interface Props {
 export function StreamPage({ part, bare = false, children }: Props) {
   const { t } = useTranslation('stream');
   return (
-    <div className={`page ${s['page']}`}>
-      <header className={s['head']}>
+    <div className="page page-column">
+      <header className="page-head">
         <h1>{t('title')}</h1>
         <p>{t('private')}</p>
       </header>

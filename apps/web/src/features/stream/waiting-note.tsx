@@ -1,6 +1,6 @@
 import type { StreamSetting } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import s from './stream-page.module.css';
+import s from './note.module.css';
 
 /**
  * Notes that explain missing data (no room linked, all rooms off, or the first data pending) and simulated data

@@ -41,8 +41,8 @@ function TweetWorkspace({ user }: { user: User }) {
   }, [written]);
   const writer = written?.writer ?? today?.writer;
   return (
-    <div className={`page ${s['page']}`}>
-      <header className={s['head']}>
+    <div className={`page page-column ${s['page']}`}>
+      <header className="page-head">
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
         {writer && <p className={s['writer']}>{writerText(writer, t)}</p>}

@@ -137,7 +137,7 @@ function PlainItem<Item extends { id: string }>(props: SortableItemProps<Item>) 
           <button
             ref={handleRef}
             type="button"
-            className={s['handle']}
+            className={`icon-button ${s['handle']}`}
             data-sort="handle"
             aria-label={t('sort.handle', place)}
             title={t('sort.help')}

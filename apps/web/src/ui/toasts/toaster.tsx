@@ -25,7 +25,12 @@ function ToastItem({ id, kind, message }: Toast) {
     >
       <p>{message}</p>
       {kind === 'error' && (
-        <button type="button" className={s['close']} aria-label={t('close')} onClick={() => shownToasts.remove(id)}>
+        <button
+          type="button"
+          className={`icon-button ${s['close']}`}
+          aria-label={t('close')}
+          onClick={() => shownToasts.remove(id)}
+        >
           <Icon name="close" size={18} />
         </button>
       )}

@@ -23,8 +23,8 @@ interface Props {
 export function BioPageFrame({ title, lead, className, children }: Props) {
   const { t } = useTranslation('bio-sites');
   return (
-    <div className={`page ${s['page']} ${className ?? ''}`}>
-      <header className={s['head']}>
+    <div className={`page page-column ${className ?? ''}`}>
+      <header className={`page-head ${s['head']}`}>
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>

@@ -15,10 +15,10 @@ export function CalculatorPage({ search }: { search: CalculatorSearch }) {
   const { data, error, refetch } = useQuery(sitesQuery(useApi(), i18n.language, {}));
   const keep = useCalculatorAddress();
   return (
-    <div className={`page ${s['page']}`}>
-      <header>
+    <div className={`page page-column ${s['page']}`}>
+      <header className={`page-head ${s['intro']}`}>
         <h1>{t('calculator.title')}</h1>
-        <p className={s['lead']}>{t('calculator.lead')}</p>
+        <p>{t('calculator.lead')}</p>
       </header>
       {data ? (
         <Calculator

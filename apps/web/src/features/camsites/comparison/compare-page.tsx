@@ -47,10 +47,10 @@ export function ComparePage({ search }: Props) {
     });
   const sheets = enough ? data?.items : undefined;
   return (
-    <div className={`page ${s['page']}`}>
-      <header>
+    <div className={`page page-column ${s['page']}`}>
+      <header className={`page-head ${s['intro']}`}>
         <h1>{t('compare.title')}</h1>
-        <p className={s['lead']}>{t('compare.lead')}</p>
+        <p>{t('compare.lead')}</p>
       </header>
       <div className={s['tools']}>
         <AddSite sites={listed} slugs={slugs} onAdd={(slug) => compare(slug, true)} />

@@ -53,10 +53,10 @@ export function SitesPage({ search }: { search: SitesSearch }) {
   };
   const concepts = chosen.tag ?? [];
   return (
-    <div className={`page ${s['page']}`}>
-      <header>
+    <div className={`page page-column ${s['page']}`}>
+      <header className={`page-head ${s['intro']}`}>
         <h1>{t(concepts.length === 1 ? `list.${concepts[0] as FilterChoice<'tag'>}` : 'title')}</h1>
-        <p className={s['lead']}>{t('lead')}</p>
+        <p>{t('lead')}</p>
       </header>
       <div className={s['body']}>
         <SiteFilters chosen={chosen} onToggle={toggle} />

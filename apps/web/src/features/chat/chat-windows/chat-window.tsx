@@ -30,7 +30,7 @@ export default function ChatWindow({ place: { id, at, to, requests }, onGo, onCl
     panel.current?.focus();
   };
   const tool = (name: 'left' | 'expand' | 'close', label: string, run: () => void) => (
-    <button type="button" className={s['tool']} aria-label={label} title={label} onClick={run}>
+    <button type="button" className={`icon-button ${s['tool']}`} aria-label={label} title={label} onClick={run}>
       <Icon name={name} size={20} />
     </button>
   );

@@ -184,7 +184,7 @@ export function Composer({ chat, conversationId, name }: ComposerProps) {
         />
         <button
           type="submit"
-          className={s['send']}
+          className={`icon-button ${s['send']}`}
           aria-label={t('send')}
           title={t('send')}
           data-ready={!isEmpty && !waits && !isOver}

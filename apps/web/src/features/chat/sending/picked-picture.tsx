@@ -18,7 +18,12 @@ export function PickedPicture({ image, at, total, onRemove }: PickedPictureProps
   return (
     <li className={s['picture']}>
       <img src={image.url} width={96} height={96} alt={t('picture', { n, total, name: t('you') })} />
-      <button type="button" aria-label={t('picture.remove', { n })} onClick={onRemove}>
+      <button
+        type="button"
+        className={`icon-button ${s['remove']}`}
+        aria-label={t('picture.remove', { n })}
+        onClick={onRemove}
+      >
         <Icon name="close" size={18} />
       </button>
     </li>

@@ -11,7 +11,7 @@ export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
     <>
       <button
         type="button"
-        className={s['tool']}
+        className={`icon-button ${s['tool']}`}
         aria-label={t('picture.add')}
         title={t('picture.add')}
         onClick={() => picker.current?.click()}

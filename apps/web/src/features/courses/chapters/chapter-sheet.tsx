@@ -36,7 +36,7 @@ export function ChapterSheet({ course, current, onChoose, onClose }: ChapterShee
           <h2>{t('chapters')}</h2>
           <button
             type="button"
-            className={s['close']}
+            className={`icon-button ${s['close']}`}
             aria-label={t('core:close')}
             onClick={() => dialog.current?.close()}
           >

@@ -42,7 +42,7 @@ export function PdfSearch({ hits, onClose }: PdfSearchProps) {
       </span>
       <button
         type="button"
-        className={s['tool']}
+        className={`icon-button ${s['tool']}`}
         aria-label={t('pdf.hit-previous')}
         disabled={!count}
         onClick={() => hits.step(-1)}
@@ -51,14 +51,14 @@ export function PdfSearch({ hits, onClose }: PdfSearchProps) {
       </button>
       <button
         type="button"
-        className={s['tool']}
+        className={`icon-button ${s['tool']}`}
         aria-label={t('pdf.hit-next')}
         disabled={!count}
         onClick={() => hits.step(1)}
       >
         <Icon name="down" />
       </button>
-      <button type="button" className={s['tool']} aria-label={t('pdf.search-close')} onClick={onClose}>
+      <button type="button" className={`icon-button ${s['tool']}`} aria-label={t('pdf.search-close')} onClick={onClose}>
         <Icon name="close" />
       </button>
     </search>

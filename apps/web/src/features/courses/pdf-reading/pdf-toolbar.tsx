@@ -30,7 +30,7 @@ function Tool({ label, disabled, pressed, wide, onPress, children }: ToolProps) 
   return (
     <button
       type="button"
-      className={`${s['tool']} ${wide ? s['wide'] : ''}`}
+      className={`icon-button ${s['tool']} ${wide ? s['wide'] : ''}`}
       aria-label={label}
       title={label}
       aria-pressed={pressed}

@@ -14,7 +14,6 @@ import { BingoRules } from './bingo-rules.tsx';
 import { BingoWhen } from './bingo-when.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { useBingo } from './use-bingo.ts';
-import page from '../games-page.module.css';
 import s from './bingo.module.css';
 
 /** December bingo (POINTS-06). `preview` is a simulated time, for staff. */
@@ -23,8 +22,8 @@ export function BingoPage({ preview }: { preview: string | undefined }) {
   const isModerator = refusalOf(useUser(), 'moderator') === null;
   const asOf = isModerator ? preview : undefined;
   return (
-    <div className={`page ${page['page']}`}>
-      <header className={page['head']}>
+    <div className="page page-column">
+      <header className="page-head">
         <h1>{t('bingo.title')}</h1>
         <p>{t('bingo.intro')}</p>
       </header>

@@ -8,15 +8,15 @@ import { CheckDraw } from './check-draw.tsx';
 import { tarotQuery } from '../queries.ts';
 import { TarotOdds } from './tarot-odds.tsx';
 import { TarotTable } from './tarot-table.tsx';
-import s from '../games-page.module.css';
+import s from './tarot-page.module.css';
 
 /** Tarot page with the card of the day (POINTS-05). */
 export function TarotPage() {
   const { t } = useTranslation('games');
   const { data, isError, refetch } = useQuery(tarotQuery(useApi()));
   return (
-    <div className={`page ${s['page']}`}>
-      <header className={s['head']}>
+    <div className="page page-column">
+      <header className="page-head">
         <h1>{t('tarot.title')}</h1>
         <p>{t('tarot.intro')}</p>
       </header>

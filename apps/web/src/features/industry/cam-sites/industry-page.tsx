@@ -17,8 +17,8 @@ export function IndustryPage() {
   const navigate = route.useNavigate();
   const zone = useChosenZone(chosen);
   return (
-    <div className={`page ${s['page']}`}>
-      <header className={s['head']}>
+    <div className="page page-column">
+      <header className="page-head">
         <h1>{network ? t('title.of', { site: CAM_SITES[network] }) : t('title')}</h1>
         <p>{t('intro')}</p>
         <p className={s['links']}>

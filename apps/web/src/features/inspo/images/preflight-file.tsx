@@ -54,7 +54,12 @@ export function PreflightFile({ file, onLeaveOut }: PreflightFileProps) {
           )}
         </div>
       </div>
-      <button type="button" className={s['out']} aria-label={t('check.leave-out-file', { name })} onClick={onLeaveOut}>
+      <button
+        type="button"
+        className={`icon-button ${s['out']}`}
+        aria-label={t('check.leave-out-file', { name })}
+        onClick={onLeaveOut}
+      >
         <Icon name="close" size={18} />
       </button>
     </li>

@@ -6,7 +6,7 @@ import { LinkPreview } from './link-preview.tsx';
 import type { LinkValues } from '../link-values.ts';
 import { useOpenPreview } from './use-open-preview.ts';
 import { usePreviewRoom } from './use-preview-room.ts';
-import s from '../link-page-editor.module.css';
+import s from '../dialogs.module.css';
 
 interface PreviewDialogProps {
   values: LinkValues;

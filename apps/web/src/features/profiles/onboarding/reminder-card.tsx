@@ -12,7 +12,12 @@ export default function ReminderCard({ onDismiss }: { onDismiss: () => void }) {
       <p>
         {t('reminder')} <Link to="/onboarding">{t('reminder.go')}</Link>
       </p>
-      <button type="button" className={s['close']} aria-label={t('reminder.dismiss')} onClick={onDismiss}>
+      <button
+        type="button"
+        className={`icon-button ${s['close']}`}
+        aria-label={t('reminder.dismiss')}
+        onClick={onDismiss}
+      >
         <Icon name="close" size={18} />
       </button>
     </aside>

@@ -24,7 +24,12 @@ export default function CookieBanner() {
       <Button look="primary" onClick={() => answer(2)}>
         {t('cookies.ok')}
       </Button>
-      <button type="button" className={s['close']} aria-label={t('cookies.close')} onClick={() => answer(1)}>
+      <button
+        type="button"
+        className={`icon-button ${s['close']}`}
+        aria-label={t('cookies.close')}
+        onClick={() => answer(1)}
+      >
         <Icon name="close" />
       </button>
     </section>

@@ -42,7 +42,7 @@ export default function InstallCard() {
       >
         {t('install.go')}
       </Button>
-      <button type="button" className={s['close']} aria-label={t('install.close')} onClick={close}>
+      <button type="button" className={`icon-button ${s['close']}`} aria-label={t('install.close')} onClick={close}>
         <Icon name="close" />
       </button>
     </section>

@@ -13,7 +13,7 @@ export function LanguageMenu() {
     <Dropdown
       label={`${t('language')}: ${i18n.language.toUpperCase()}`}
       button={<Icon name="globe" />}
-      buttonClass={s['tool']}
+      buttonClass={`icon-button ${s['tool']}`}
       side="right"
     >
       {LANGUAGES.map((language) => (

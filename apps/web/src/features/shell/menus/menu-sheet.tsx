@@ -57,7 +57,7 @@ export default function MenuSheet({ user, onClose }: Props) {
       <div className={s['top']}>
         <Logo name={product} />
         <SchemeSwitch />
-        <button type="button" className={s['close']} aria-label={t('menu.close')} onClick={onClose}>
+        <button type="button" className={`icon-button ${s['close']}`} aria-label={t('menu.close')} onClick={onClose}>
           <Icon name="close" size={24} />
         </button>
       </div>

@@ -9,7 +9,13 @@ export function SchemeSwitch() {
   const other = useShownScheme() === 'dark' ? 'light' : 'dark';
   const label = t(`scheme.${other}`);
   return (
-    <button type="button" className={s['tool']} aria-label={label} title={label} onClick={() => chooseScheme(other)}>
+    <button
+      type="button"
+      className={`icon-button ${s['tool']}`}
+      aria-label={label}
+      title={label}
+      onClick={() => chooseScheme(other)}
+    >
       {/* CSS shows the matching icon, because the colour scheme is unknown on the server. */}
       <Icon name="sun" className={s['in-dark']} />
       <Icon name="moon" className={s['in-light']} />

@@ -15,7 +15,7 @@ import { ShowCard } from './show-card.tsx';
 import { siteText } from '../site-text.ts';
 import { StreamPage } from '../stream-page.tsx';
 import s from './shows.module.css';
-import page from '../stream-page.module.css';
+import note from '../note.module.css';
 
 /** Shows of the member, newest first (STREAM-02). */
 export function ShowsPage({ site, bare = false }: { site: number | undefined; bare?: boolean }) {
@@ -25,7 +25,7 @@ export function ShowsPage({ site, bare = false }: { site: number | undefined; ba
   return (
     <StreamPage part="shows" bare={bare}>
       {sites.length > 1 && <SiteFilter sites={sites} site={site} bare={bare} />}
-      {sites.some(({ simulated }) => simulated) && <p className={page['note']}>{t('simulated')}</p>}
+      {sites.some(({ simulated }) => simulated) && <p className={note['note']}>{t('simulated')}</p>}
       <Shows site={site} bare={bare} />
     </StreamPage>
   );
