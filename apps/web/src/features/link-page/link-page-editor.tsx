@@ -36,7 +36,7 @@ export function LinkPageEditor({ tab, days, onDays }: LinkPageEditorProps) {
   );
   return (
     <div className="page page-column">
-      <header className="page-head">
+      <header className="page-intro">
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>

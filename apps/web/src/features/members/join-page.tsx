@@ -45,7 +45,7 @@ function Joining({ user, redirect }: JoinPageProps & { user: User }) {
       {state === 'rejected' && <Rejected reason={reason} onAgain={() => setAgain(true)} />}
       {state === 'none' && (
         <>
-          <header className="page-head">
+          <header className="page-intro">
             <h1>{t('join.title')}</h1>
             <p>{t('join.lead')}</p>
           </header>

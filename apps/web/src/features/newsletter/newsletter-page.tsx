@@ -14,7 +14,7 @@ export function NewsletterPage({ sent }: { sent: boolean }) {
   const user = useUser();
   return (
     <div className={`page ${s['page']}`} data-newsletter="">
-      <header className="page-head">
+      <header className="page-intro">
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>

@@ -14,7 +14,7 @@ export function PointsPage({ part, lead, children }: Props) {
   const { t } = useTranslation('points');
   return (
     <div className="page page-column">
-      <header className="page-head">
+      <header className="page-intro">
         <h1>{t('title')}</h1>
         <p>{lead ?? t('lead')}</p>
       </header>

@@ -30,7 +30,7 @@ export function StreamPage({ part, bare = false, children }: Props) {
   const { t } = useTranslation('stream');
   return (
     <div className="page page-column">
-      <header className="page-head">
+      <header className="page-intro">
         <h1>{t('title')}</h1>
         <p>{t('private')}</p>
       </header>

@@ -42,7 +42,7 @@ function TweetWorkspace({ user }: { user: User }) {
   const writer = written?.writer ?? today?.writer;
   return (
     <div className={`page page-column ${s['page']}`}>
-      <header className="page-head">
+      <header className="page-intro">
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
         {writer && <p className={s['writer']}>{writerText(writer, t)}</p>}

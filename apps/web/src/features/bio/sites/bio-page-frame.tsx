@@ -24,7 +24,7 @@ export function BioPageFrame({ title, lead, className, children }: Props) {
   const { t } = useTranslation('bio-sites');
   return (
     <div className={`page page-column ${className ?? ''}`}>
-      <header className={`page-head ${s['head']}`}>
+      <header className={`page-intro ${s['head']}`}>
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>

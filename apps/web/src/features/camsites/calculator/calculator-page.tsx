@@ -16,7 +16,7 @@ export function CalculatorPage({ search }: { search: CalculatorSearch }) {
   const keep = useCalculatorAddress();
   return (
     <div className={`page page-column ${s['page']}`}>
-      <header className={`page-head ${s['intro']}`}>
+      <header className={`page-intro ${s['intro']}`}>
         <h1>{t('calculator.title')}</h1>
         <p>{t('calculator.lead')}</p>
       </header>

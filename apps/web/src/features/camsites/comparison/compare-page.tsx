@@ -48,7 +48,7 @@ export function ComparePage({ search }: Props) {
   const sheets = enough ? data?.items : undefined;
   return (
     <div className={`page page-column ${s['page']}`}>
-      <header className={`page-head ${s['intro']}`}>
+      <header className={`page-intro ${s['intro']}`}>
         <h1>{t('compare.title')}</h1>
         <p>{t('compare.lead')}</p>
       </header>

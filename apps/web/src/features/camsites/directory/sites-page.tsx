@@ -54,7 +54,7 @@ export function SitesPage({ search }: { search: SitesSearch }) {
   const concepts = chosen.tag ?? [];
   return (
     <div className={`page page-column ${s['page']}`}>
-      <header className={`page-head ${s['intro']}`}>
+      <header className={`page-intro ${s['intro']}`}>
         <h1>{t(concepts.length === 1 ? `list.${concepts[0] as FilterChoice<'tag'>}` : 'title')}</h1>
         <p>{t('lead')}</p>
       </header>

@@ -25,7 +25,7 @@ export function DeckListPage() {
   return (
     <div className={`page ${s['page']}`}>
       <OfflineReading />
-      <header className="page-head">
+      <header className="page-intro">
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
       </header>

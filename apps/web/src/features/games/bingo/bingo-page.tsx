@@ -23,7 +23,7 @@ export function BingoPage({ preview }: { preview: string | undefined }) {
   const asOf = isModerator ? preview : undefined;
   return (
     <div className="page page-column">
-      <header className="page-head">
+      <header className="page-intro">
         <h1>{t('bingo.title')}</h1>
         <p>{t('bingo.intro')}</p>
       </header>

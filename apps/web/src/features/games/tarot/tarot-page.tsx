@@ -16,7 +16,7 @@ export function TarotPage() {
   const { data, isError, refetch } = useQuery(tarotQuery(useApi()));
   return (
     <div className="page page-column">
-      <header className="page-head">
+      <header className="page-intro">
         <h1>{t('tarot.title')}</h1>
         <p>{t('tarot.intro')}</p>
       </header>

@@ -18,7 +18,7 @@ export function IndustryPage() {
   const zone = useChosenZone(chosen);
   return (
     <div className="page page-column">
-      <header className="page-head">
+      <header className="page-intro">
         <h1>{network ? t('title.of', { site: CAM_SITES[network] }) : t('title')}</h1>
         <p>{t('intro')}</p>
         <p className={s['links']}>
