@@ -6,12 +6,11 @@ import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { MEMBER_SORTS, STATUSES } from '../choices.ts';
-import { DataTable } from '#ui/lists/data-table.tsx';
-import { ListPage } from '../list-page.tsx';
 import { ListTools } from '../list-tools.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
+import { PagedTable } from '../paged-table.tsx';
 import { managedMembersQuery } from '../queries.ts';
 import { roleName } from './role-name.ts';
 import type { MembersSearch } from '../searches.ts';
@@ -75,25 +74,17 @@ export function MembersPage() {
           onChange={(next) => filter({ sort: next })}
         />
       </ListTools>
-      <ListPage
+      <PagedTable
         query={query}
         cursor={search.cursor}
         onCursor={(cursor) => void navigate({ search: { ...search, cursor } })}
-        empty={{ title: t('list.none'), text: t('list.none-text') }}
-      >
-        <DataTable
-          caption={t('tab.member')}
-          columns={memberColumns(t, { language: i18n.language, forTeam })}
-          rows={query.data?.items ?? []}
-          idOf={({ author }) => author.id}
-          sort={sort}
-          onSort={(next) => filter({ sort: next })}
-          actions={{
-            title: t('table.actions'),
-            render: (member) => <MemberActions member={member} onDone={changed} />,
-          }}
-        />
-      </ListPage>
+        caption={t('tab.member')}
+        columns={memberColumns(t, { language: i18n.language, forTeam })}
+        idOf={({ author }) => author.id}
+        sort={sort}
+        onSort={(next) => filter({ sort: next })}
+        renderActions={(member) => <MemberActions member={member} onDone={changed} />}
+      />
     </ModerationPage>
   );
 }

@@ -10,10 +10,43 @@ import { StateMarks } from './state-marks.tsx';
 
 type PostColumn = Column<ManagedPost, (typeof POST_SORTS)[number]>;
 type ReplyColumn = Column<ManagedReply, (typeof REPLY_SORTS)[number]>;
+type ItemColumn = Column<ManagedPost | ManagedReply, (typeof REPLY_SORTS)[number]>;
 const down = 'descending' as const;
+
+/** Columns that both tabs have. */
+function sharedColumns(t: Translate<'moderation'>): Record<'updated' | 'member' | 'likes' | 'replies', ItemColumn> {
+  return {
+    updated: {
+      key: 'updated',
+      title: t('column.updated'),
+      sort: { by: 'updated', direction: down },
+      cell: ({ updatedAt }) => <TimeAgo time={updatedAt} className={s['nowrap']} />,
+    },
+    member: {
+      key: 'member',
+      title: t('column.member'),
+      cell: ({ author }) => <AuthorLink author={author} size={24} className={s['who']} />,
+    },
+    likes: {
+      key: 'likes',
+      title: t('column.likes'),
+      sort: { by: 'likes', direction: down },
+      figure: true,
+      cell: ({ likes }) => likes,
+    },
+    replies: {
+      key: 'replies',
+      title: t('column.replies'),
+      sort: { by: 'replies', direction: down },
+      figure: true,
+      cell: ({ replies }) => replies,
+    },
+  };
+}
 
 /** Columns of the post tab (specification, section 3). */
 export function postColumns(t: Translate<'moderation'>): PostColumn[] {
+  const { updated, member, likes, replies } = sharedColumns(t);
   return [
     {
       key: 'title',
@@ -35,17 +68,8 @@ export function postColumns(t: Translate<'moderation'>): PostColumn[] {
       ),
     },
     { key: 'id', title: t('column.id'), sort: { by: 'newest', direction: down }, figure: true, cell: ({ id }) => id },
-    {
-      key: 'updated',
-      title: t('column.updated'),
-      sort: { by: 'updated', direction: down },
-      cell: ({ updatedAt }) => <TimeAgo time={updatedAt} className={s['nowrap']} />,
-    },
-    {
-      key: 'member',
-      title: t('column.member'),
-      cell: ({ author }) => <AuthorLink author={author} size={24} className={s['who']} />,
-    },
+    updated,
+    member,
     {
       key: 'views',
       title: t('column.views'),
@@ -53,25 +77,14 @@ export function postColumns(t: Translate<'moderation'>): PostColumn[] {
       figure: true,
       cell: ({ views }) => views,
     },
-    {
-      key: 'likes',
-      title: t('column.likes'),
-      sort: { by: 'likes', direction: down },
-      figure: true,
-      cell: ({ likes }) => likes,
-    },
-    {
-      key: 'replies',
-      title: t('column.replies'),
-      sort: { by: 'replies', direction: down },
-      figure: true,
-      cell: ({ replies }) => replies,
-    },
+    likes,
+    replies,
   ];
 }
 
 /** Columns of the reply tab (specification, section 3). */
 export function replyColumns(t: Translate<'moderation'>): ReplyColumn[] {
+  const { updated, member, likes, replies } = sharedColumns(t);
   return [
     {
       key: 'content',
@@ -93,31 +106,10 @@ export function replyColumns(t: Translate<'moderation'>): ReplyColumn[] {
         </>
       ),
     },
-    {
-      key: 'member',
-      title: t('column.member'),
-      cell: ({ author }) => <AuthorLink author={author} size={24} className={s['who']} />,
-    },
-    {
-      key: 'updated',
-      title: t('column.updated'),
-      sort: { by: 'updated', direction: down },
-      cell: ({ updatedAt }) => <TimeAgo time={updatedAt} className={s['nowrap']} />,
-    },
-    {
-      key: 'likes',
-      title: t('column.likes'),
-      sort: { by: 'likes', direction: down },
-      figure: true,
-      cell: ({ likes }) => likes,
-    },
-    {
-      key: 'replies',
-      title: t('column.replies'),
-      sort: { by: 'replies', direction: down },
-      figure: true,
-      cell: ({ replies }) => replies,
-    },
+    member,
+    updated,
+    likes,
+    replies,
     { key: 'id', title: t('column.id'), figure: true, cell: ({ id }) => id },
     {
       key: 'created',

@@ -1,91 +1,42 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
-import { isModerator } from '@site/contract/core/roles.ts';
-import { useApi, useRole } from '#platform/api/use-api.ts';
+import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { ChooseField } from '#ui/lists/choose-field.tsx';
-import { REPLY_SORTS, STATES } from '../choices.ts';
-import { DataTable } from '#ui/lists/data-table.tsx';
+import { REPLY_SORTS } from '../choices.ts';
 import { ItemActions } from './item-actions.tsx';
 import { replyColumns } from './item-columns.tsx';
-import { ListPage } from '../list-page.tsx';
-import { ListTools } from '../list-tools.tsx';
-import { ModerationPage } from '../moderation-page.tsx';
+import { ItemsPage } from './items-page.tsx';
 import { managedRepliesQuery } from '../queries.ts';
-import type { RepliesSearch } from '../searches.ts';
 
 const route = getRouteApi('/management/replies');
 
 /** Replies in all states (MOD-01). */
 export function RepliesPage() {
   const { t } = useTranslation('moderation');
-  const forTeam = isModerator(useRole());
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const query = useQuery(managedRepliesQuery(useApi(), search));
-  const filter = (change: RepliesSearch) =>
-    void navigate({ search: (now) => ({ ...now, cursor: undefined, ...change }), replace: true, resetScroll: false });
-  const { s: words, state, language, author, sort = 'newest' } = search;
   return (
-    <ModerationPage wide>
-      <ListTools
-        label={t('list.find-reply')}
-        words={words}
-        onWords={(next) => filter({ s: next })}
-        filtered={[words, state, language, author].some((one) => one !== undefined)}
-        onReset={() => void navigate({ search: (now) => ({ sort: now.sort }), replace: true, resetScroll: false })}
-      >
-        {forTeam && (
-          <ChooseField
-            label={t('column.state')}
-            any={t('list.any')}
-            options={STATES.map((value) => ({ value, text: t(`item-state.${value}`) }))}
-            value={state}
-            onChange={(next) => filter({ state: next })}
-          />
-        )}
-        <ChooseField
-          label={t('column.language')}
-          any={t('list.any')}
-          options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
-          value={language}
-          onChange={(next) => filter({ language: next })}
-        />
-        <ChooseField
-          phoneOnly
-          label={t('list.sort')}
-          options={REPLY_SORTS.map((value) => ({ value, text: t(`sort.${value}`) }))}
-          value={sort}
-          onChange={(next) => filter({ sort: next })}
-        />
-      </ListTools>
-      <ListPage
-        query={query}
-        cursor={search.cursor}
-        onCursor={(cursor) => void navigate({ search: { ...search, cursor } })}
-        empty={{ title: t('list.none'), text: t('list.none-text') }}
-      >
-        <DataTable
-          caption={t('tab.replies')}
-          columns={replyColumns(t)}
-          rows={query.data?.items ?? []}
-          idOf={({ id }) => id}
-          sort={sort}
-          onSort={(next) => filter({ sort: next })}
-          actions={{
-            title: t('table.actions'),
-            render: (reply) => (
-              <ItemActions
-                kind="reply"
-                item={reply}
-                written={{ text: reply.excerpt }}
-                onDone={() => void query.refetch()}
-              />
-            ),
-          }}
-        />
-      </ListPage>
-    </ModerationPage>
+    <ItemsPage
+      label={t('list.find-reply')}
+      caption={t('tab.replies')}
+      search={search}
+      sorts={REPLY_SORTS}
+      sort={search.sort ?? 'newest'}
+      query={query}
+      columns={replyColumns(t)}
+      onFilter={(change) =>
+        void navigate({
+          search: (now) => ({ ...now, cursor: undefined, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      onReset={() => void navigate({ search: (now) => ({ sort: now.sort }), replace: true, resetScroll: false })}
+      onCursor={(cursor) => void navigate({ search: { ...search, cursor } })}
+      renderActions={(reply) => (
+        <ItemActions kind="reply" item={reply} written={{ text: reply.excerpt }} onDone={() => void query.refetch()} />
+      )}
+    />
   );
 }
