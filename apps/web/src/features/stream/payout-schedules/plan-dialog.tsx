@@ -1,24 +1,17 @@
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { CURRENCIES, PAYOUT_RULES, PayoutPlanFields } from '@site/contract/stream/fields.ts';
+import { type CURRENCIES, PAYOUT_RULES, PayoutPlanFields } from '@site/contract/stream/fields.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import type { PayoutPlan } from '@site/contract/stream/schemas.ts';
-import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
-import { toast } from '#platform/toast.ts';
+import { useSchemaErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Button } from '#ui/buttons/button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Form } from '#ui/forms/form.tsx';
-import { SendButton } from '#ui/buttons/send-button.tsx';
 import { LedgerSiteField } from '../ledger/ledger-site-field.tsx';
 import { ledgerSiteOf, ledgerSiteText } from '../ledger/ledger-site-text.ts';
 import { fromMinor, toMinor } from '../money.ts';
-import s from '../dialog-form.module.css';
-import { useChanged } from '../use-changed.ts';
+import { CurrencyField } from '../currency-field.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 
 /** Token values are stored in millionths of the currency unit. */
 const TOKEN_PRICE_SCALE = 1_000_000;
@@ -35,8 +28,6 @@ export default function PlanDialog({ plan, today, onClose }: Props) {
   const { t } = useTranslation('stream');
   const { t: tErrors } = useTranslation('errors');
   const api = useApi();
-  const changed = useChanged();
-  const element = useRef<HTMLFormElement>(null);
   const schemaErrors = useSchemaErrors(PayoutPlanFields);
   const form = useForm<Values>({
     initialValues: plan ? valuesOf(plan) : { ...NEW_PLAN, anchor: today },
@@ -49,59 +40,43 @@ export default function PlanDialog({ plan, today, onClose }: Props) {
       };
     },
   });
-  const save = useMutation({
-    mutationFn: () => api(streamMoneyRoutes.savePayoutPlan, toFields(form.values)),
-    onSuccess: async () => {
-      toast('success', t('saved'));
-      await changed();
-      onClose();
-    },
-    onError: (error) => takeFieldErrors(error, form, { element: element.current }),
-  });
   return (
-    <Dialog title={t(plan ? 'payouts.change' : 'payouts.add')} busy={save.isPending} onClose={onClose}>
-      <Form form={form} element={element} className={s['form']} onSend={() => save.mutate()}>
-        {plan ? <p>{ledgerSiteText(plan.site)}</p> : <LedgerSiteField {...form.getInputProps('site')} />}
-        <SelectField
-          empty={null}
-          label={t('payouts.rule')}
-          options={PAYOUT_RULES.map((key) => ({ key, value: t(`rule.${key}`) }))}
-          {...form.getInputProps('rule')}
-        />
-        <TextField
-          type="date"
-          label={t('payouts.anchor')}
-          description={t('payouts.anchor-help')}
-          {...form.getInputProps('anchor')}
-        />
-        <SelectField
-          empty={null}
-          label={t('currency')}
-          options={CURRENCIES.map((key) => ({ key, value: key }))}
-          {...form.getInputProps('currency')}
-        />
-        <TextField
-          inputMode="decimal"
-          maxLength={12}
-          label={t('payouts.minimum')}
-          description={t('payouts.minimum-help')}
-          {...form.getInputProps('minimum')}
-        />
-        <TextField
-          inputMode="decimal"
-          maxLength={10}
-          label={t('payouts.token')}
-          description={t('payouts.token-help')}
-          {...form.getInputProps('token')}
-        />
-        <div className={s['actions']}>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('cancel')}
-          </Button>
-          <SendButton sending={save.isPending}>{t('payouts.save')}</SendButton>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(plan ? 'payouts.change' : 'payouts.add')}
+      sendLabel={t('payouts.save')}
+      form={form}
+      save={() => api(streamMoneyRoutes.savePayoutPlan, toFields(form.values))}
+      onClose={onClose}
+    >
+      {plan ? <p>{ledgerSiteText(plan.site)}</p> : <LedgerSiteField {...form.getInputProps('site')} />}
+      <SelectField
+        empty={null}
+        label={t('payouts.rule')}
+        options={PAYOUT_RULES.map((key) => ({ key, value: t(`rule.${key}`) }))}
+        {...form.getInputProps('rule')}
+      />
+      <TextField
+        type="date"
+        label={t('payouts.anchor')}
+        description={t('payouts.anchor-help')}
+        {...form.getInputProps('anchor')}
+      />
+      <CurrencyField {...form.getInputProps('currency')} />
+      <TextField
+        inputMode="decimal"
+        maxLength={12}
+        label={t('payouts.minimum')}
+        description={t('payouts.minimum-help')}
+        {...form.getInputProps('minimum')}
+      />
+      <TextField
+        inputMode="decimal"
+        maxLength={10}
+        label={t('payouts.token')}
+        description={t('payouts.token-help')}
+        {...form.getInputProps('token')}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,51 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { takeFieldErrors } from '#platform/forms/form-errors.ts';
+import { toast } from '#platform/toast.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import s from './form-dialog.module.css';
+import { useChanged } from './use-changed.ts';
+
+interface FormDialogProps<Values> {
+  title: string;
+  sendLabel: string;
+  form: UseFormReturnType<Values>;
+  save: () => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Dialog with a form that changes the stream summary and closes after saving. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { title, sendLabel, form, save, onClose, children } = props;
+  const { t } = useTranslation('stream');
+  const changed = useChanged();
+  const element = useRef<HTMLFormElement>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: save,
+    onSuccess: async () => {
+      toast('success', t('saved'));
+      await changed();
+      onClose();
+    },
+    onError: (error) => takeFieldErrors(error, form, { element: element.current }),
+  });
+  return (
+    <Dialog title={title} busy={isPending} onClose={onClose}>
+      <Form form={form} element={element} className={s['form']} onSend={() => mutate()}>
+        {children}
+        <div className={s['actions']}>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('cancel')}
+          </Button>
+          <SendButton sending={isPending}>{sendLabel}</SendButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
