@@ -91,6 +91,7 @@ const READING = [
 const ROWS = [
   'features/following/follow-button',
   'ui/lists/new-items-bar',
+  'ui/lists/use-new-count',
   'ui/lists/rows.module',
   'features/forum/post-lists/post-list.module',
   'features/forum/post-lists/post-row',
