@@ -18,6 +18,7 @@ export function SwitchField({ label, help, checked, busy = false, onChange }: Sw
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        className={s['switch']}
         type="checkbox"
         role="switch"
         checked={checked}

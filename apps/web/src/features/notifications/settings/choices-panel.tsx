@@ -5,6 +5,7 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { switchOf } from './choices.ts';
+import field from '#ui/forms/switch-field.module.css';
 import s from './choices-panel.module.css';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
@@ -42,6 +43,7 @@ export function ChoicesPanel() {
                       </span>
                       <input
                         type="checkbox"
+                        className={`${field['switch']} ${s['switch']}`}
                         role="switch"
                         aria-label={t('choices.of', { group: t(`group.${group}`), channel: t(`channel.${channel}`) })}
                         aria-checked={on}

@@ -1,13 +1,13 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import s from './profile-not-found.module.css';
+import s from '#ui/pages/message-page.module.css';
 
 /** Shown when the member does not exist or was deleted. */
 export function ProfileNotFound() {
   const { t } = useTranslation('profiles');
   return (
-    <div className={s['none']}>
+    <div className={s['message']}>
       <Drawing name="spotlight" />
       <h1>{t('not-found')}</h1>
       <p>{t('not-found.text')}</p>
