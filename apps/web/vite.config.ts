@@ -126,16 +126,13 @@ const ACCOUNTS = [
   'features/accounts/email-verification/captured-emails-link',
   'features/accounts/email-verification/resend-button',
   'features/accounts/login/use-complete-login',
-  'ui/fields/field',
-  'ui/fields/text-field',
-  'ui/fields/password-field',
-  'ui/fields/choice',
   'features/accounts/email-verification/use-resend',
   'features/standing/appeal-problem',
 ];
 
-/** Library for the state of forms. */
-const FIELDS = /[\\/]node_modules[\\/]@mantine[\\/]form[\\/]/;
+/** Library for the state of forms, and the inputs that most forms use. */
+const FIELDS =
+  /[\\/]node_modules[\\/]@mantine[\\/]form[\\/]|[\\/]ui[\\/]fields[\\/](field|text-field|password-field|choice)\./;
 /** The schema library and modules of the contract that depend on it. */
 const SCHEMAS =
   /[\\/]node_modules[\\/]zod[\\/]|[\\/]packages[\\/]contract[\\/]src[\\/](core[\\/](fields|validation[\\/](validation|one-line))|accounts[\\/](fields|schemas))\.ts/;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import fields from '#ui/fields/fields.module.css';
+import chips from '#ui/fields/chips.module.css';
 import s from './length-choice.module.css';
 
 interface LengthChoiceProps<Value> {
@@ -18,7 +18,7 @@ export function LengthChoice<Value extends string | number | null>(props: Length
     <fieldset className={s['lengths']}>
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option} className={fields['chip']}>
+        <label key={option} className={chips['chip']}>
           <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
           {label(option)}
         </label>

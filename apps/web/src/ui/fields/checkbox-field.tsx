@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Choice } from './choice.tsx';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
+import chips from './chips.module.css';
 import type { FieldOption } from './field-option.ts';
 import s from './fields.module.css';
 import { useChoiceError } from './use-choice-error.ts';
@@ -42,11 +43,11 @@ export function CheckboxField({
     onChange(options.map((option) => option.key).filter((known) => (known === key ? chosen : value.includes(known))));
   return (
     <ChoiceGroup {...group} role="group" error={shown}>
-      <div className={s[look === 'chips' ? 'chips' : 'options']} onFocus={onFocus} onBlur={onBlur}>
+      <div className={look === 'chips' ? chips['chips'] : s['options']} onFocus={onFocus} onBlur={onBlur}>
         {options.map(({ key, value: text }) => {
           const checked = value.includes(key);
           return look === 'chips' ? (
-            <label key={key} className={s['chip']}>
+            <label key={key} className={chips['chip']}>
               <input
                 type="checkbox"
                 checked={checked}
