@@ -2,6 +2,7 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { PageTabs } from '#ui/pages/page-tabs.tsx';
+import s from './stream-page.module.css';
 
 const TABS = [
   { name: 'summary', link: linkOptions({ to: '/stream-summary/index' }) },
@@ -45,5 +46,14 @@ export function StreamPage({ part, bare = false, children }: Props) {
       <h2 className="visually-hidden">{t(`tab.${part}`)}</h2>
       {children}
     </div>
+  );
+}
+
+/** Note about missing or simulated data. */
+export function StreamNote({ role, children }: { role?: 'status'; children: ReactNode }) {
+  return (
+    <p className={s['note']} role={role}>
+      {children}
+    </p>
   );
 }

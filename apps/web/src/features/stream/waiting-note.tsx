@@ -1,6 +1,6 @@
 import type { StreamSetting } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import s from './note.module.css';
+import { StreamNote } from './stream-page.tsx';
 
 /**
  * Notes that explain missing data (no room linked, all rooms off, or the first data pending) and simulated data
@@ -13,14 +13,10 @@ export function WaitingNote({ setting: { authorization, sites } }: { setting: St
   const simulated = sites.some((site) => site.enabled && site.simulated);
   return (
     <>
-      {!some && <p className={s['note']}>{t('waiting.no-name')}</p>}
-      {some && !shown && <p className={s['note']}>{t('waiting.all-off')}</p>}
-      {shown && authorization === 'waiting' && (
-        <p className={s['note']} role="status">
-          {t('waiting.24-hours')}
-        </p>
-      )}
-      {simulated && <p className={s['note']}>{t('simulated')}</p>}
+      {!some && <StreamNote>{t('waiting.no-name')}</StreamNote>}
+      {some && !shown && <StreamNote>{t('waiting.all-off')}</StreamNote>}
+      {shown && authorization === 'waiting' && <StreamNote role="status">{t('waiting.24-hours')}</StreamNote>}
+      {simulated && <StreamNote>{t('simulated')}</StreamNote>}
     </>
   );
 }

@@ -13,9 +13,8 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { settingQuery, showsQuery } from '../queries.ts';
 import { ShowCard } from './show-card.tsx';
 import { siteText } from '../site-text.ts';
-import { StreamPage } from '../stream-page.tsx';
+import { StreamNote, StreamPage } from '../stream-page.tsx';
 import s from './shows.module.css';
-import note from '../note.module.css';
 
 /** Shows of the member, newest first (STREAM-02). */
 export function ShowsPage({ site, bare = false }: { site: number | undefined; bare?: boolean }) {
@@ -25,7 +24,7 @@ export function ShowsPage({ site, bare = false }: { site: number | undefined; ba
   return (
     <StreamPage part="shows" bare={bare}>
       {sites.length > 1 && <SiteFilter sites={sites} site={site} bare={bare} />}
-      {sites.some(({ simulated }) => simulated) && <p className={note['note']}>{t('simulated')}</p>}
+      {sites.some(({ simulated }) => simulated) && <StreamNote>{t('simulated')}</StreamNote>}
       <Shows site={site} bare={bare} />
     </StreamPage>
   );
