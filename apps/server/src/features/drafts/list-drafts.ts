@@ -9,7 +9,16 @@ import type { Executor } from '#db/client.ts';
 import { blockedWith } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
-import { draftPreview } from './draft-preview.ts';
+import { htmlToText } from '@site/contract/core/escape-html.ts';
+
+const BEGINNING_MAX = 160;
+
+/** Returns the first part of HTML from an editor as plain text. The HTML may be cut off anywhere. */
+function draftPreview(html: string): string {
+  const text = htmlToText(html);
+  const signs = [...text];
+  return signs.length > BEGINNING_MAX ? `${signs.slice(0, BEGINNING_MAX).join('').trimEnd()}…` : text;
+}
 
 /** Maximum length of markup read for the preview, in characters. */
 const READ_MAX = 2000;

@@ -2,7 +2,19 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
-import { newReferralCode } from './new-referral-code.ts';
+import { randomInt } from 'node:crypto';
+
+/**
+ * Alphabet without 0, 1 and L, which are easily confused with O and I, and without vowels and Y, so that codes do not
+ * spell words.
+ */
+const SIGNS = 'BCDFGHJKMNPQRSTVWXZ23456789';
+const LENGTH = 8;
+
+/** Returns a random code for an invitation link, short enough to be read out over the phone. */
+function newReferralCode(): string {
+  return Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
+}
 
 /** Returns the code of an account's invitation link, which is created on the first call and never changes. */
 export async function referralCodeOf(db: Database, userId: number, draw = newReferralCode): Promise<string> {

@@ -1,5 +1,5 @@
 import { ClientOnly, Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import { useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { QuickExitLink } from '#features/quick-exit';
@@ -14,8 +14,23 @@ import { MessageSkeleton } from './messages/message-skeleton.tsx';
 import { RowSkeleton } from './conversations/row-skeleton.tsx';
 import { OpeningConversation } from './recipients/opening-conversation.tsx';
 import { useOpenWith } from './recipients/use-open-with.ts';
-import { useViewHeight } from './use-view-height.ts';
 import s from './chat-page.module.css';
+
+/**
+ * Returns the height of the visual viewport in pixels while it is smaller than the window, for example above a phone's
+ * on-screen keyboard; otherwise null.
+ */
+function useViewHeight(): number | null {
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const measure = () => setHeight(view.height < window.innerHeight - 1 ? Math.round(view.height) : null);
+    view.addEventListener('resize', measure);
+    return () => view.removeEventListener('resize', measure);
+  }, []);
+  return height;
+}
 
 interface WithoutConversationProps {
   /** Whether a conversation is being opened. */

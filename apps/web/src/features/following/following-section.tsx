@@ -1,8 +1,11 @@
-import { FOLLOWING_LISTS } from './choices.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { OwnList } from './own-list.tsx';
 import s from './own-list.module.css';
+import type { FollowingList } from '@site/contract/following/schemas.ts';
+
+/** Copied from the contract, because importing its file would bundle the schemas and their library. */
+const FOLLOWING_LISTS = ['followed', 'muted', 'blocked'] as const satisfies readonly FollowingList[];
 
 /** Lists of followed, muted and blocked items. Each item has a button that removes it. */
 export default function FollowingSection() {

@@ -1,8 +1,24 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
 import { leftOf } from './left-of.ts';
-import { useNow } from './use-now.ts';
 import s from './countdown.module.css';
+import { useSyncExternalStore } from 'react';
+
+const SECOND = 1000;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, SECOND);
+  return () => clearInterval(timer);
+}
+
+/** Current time in milliseconds, updated each second; null on the server and during hydration. */
+function useNow(): number | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / SECOND) * SECOND,
+    () => null,
+  );
+}
 
 interface CountdownProps {
   /** Name of the event at the end of the countdown. */

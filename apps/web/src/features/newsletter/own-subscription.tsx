@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
@@ -6,9 +6,16 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import { ownSubscriptionQuery } from './own-subscription-query.ts';
 import { SubscriptionControls, type SubscriptionChange } from './subscription-controls.tsx';
 import s from './own-subscription.module.css';
+import type { Client } from '@site/contract/core/client.ts';
+
+/** Subscription of the current user's email address. */
+const ownSubscriptionQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['newsletter', 'mine'],
+    queryFn: ({ signal }) => api(newsletterRoutes.mine, {}, { signal }),
+  });
 
 type Change = Omit<SubscriptionChange, 'act'> & { act?: SubscriptionChange['act'] | 'subscribe' | 'end' };
 

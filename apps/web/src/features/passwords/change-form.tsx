@@ -16,8 +16,13 @@ import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { ChangeProblem } from './change-problem.tsx';
-import { CurrentPasswordInput } from './current-password-input.tsx';
 import { useChange } from './use-change.ts';
+import { PasswordField, type PasswordFieldProps } from '#ui/fields/password-field.tsx';
+
+/** Current password, with a visibility toggle separate from that of the new one. */
+function CurrentPasswordInput(props: PasswordFieldProps) {
+  return <PasswordField name="current" autoComplete="current-password" {...props} />;
+}
 
 const EMPTY = { current: '', password: '', repeat: '' };
 

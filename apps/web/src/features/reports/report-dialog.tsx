@@ -11,9 +11,14 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import type { ReportedItem } from './reported-item.ts';
 import s from './report-dialog.module.css';
 import { SelfHarmHelp } from './self-harm-help.tsx';
+import type { ItemKind } from '@site/contract/moderation/schemas.ts';
+
+interface ReportedItem {
+  kind: ItemKind;
+  id: number;
+}
 
 const NOTE_MAX = 500;
 

@@ -1,10 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
 import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
 import type { FormKey } from '#platform/storage/storage-keys.ts';
 import type { TemplateKey } from './template-keys.ts';
-import { templatesQuery } from './templates-query.ts';
+import { textsUrl } from '#platform/translations/i18n.ts';
+
+/** Templates in one language: the author's, which may differ from the moderator's. */
+const templatesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['reason-templates', language],
+    queryFn: async ({ signal }): Promise<Record<string, string>> => {
+      const response = await fetch(textsUrl(language, 'reasons'), { signal });
+      if (!response.ok) throw new Error(`loading reasons in ${language} failed: ${response.status}`);
+      // Catalogues are flat JSON objects of texts, verified by a test.
+      return (await response.json()) as Record<string, string>;
+    },
+    staleTime: Infinity,
+  });
 
 /** Maximum length in characters. Copied from the contract, because importing its file would bundle the schemas. */
 export const REASON_MAX = 500;

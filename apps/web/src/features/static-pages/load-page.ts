@@ -1,10 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { PageDocument } from '@site/contract/site/pages.ts';
-import { pageQuery } from './page-query.ts';
+import { documentRoutes } from '@site/contract/documents/routes.ts';
+
+const pageQuery = (api: Client, lang: Language, name: string) =>
+  queryOptions({
+    queryKey: ['documents', 'page', lang, name],
+    queryFn: ({ signal }) => api(documentRoutes.page, { name, lang }, { signal }),
+    refetchOnWindowFocus: false,
+  });
 
 interface Loading {
   api: Client;

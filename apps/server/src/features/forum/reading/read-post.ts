@@ -1,4 +1,4 @@
-import { and, eq, lt, max, sql } from 'drizzle-orm';
+import { and, eq, lt, max, sql, ne } from 'drizzle-orm';
 import type { ParsedOf } from '@site/contract/core/route.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Database, Transaction } from '#db/client.ts';
@@ -6,11 +6,26 @@ import { postReads, posts, replies } from '#db/schema/forum.ts';
 import { blockedWith } from '#features/following';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
-import { countReader } from './count-reader.ts';
 import { countsAsUnread, NOT_OPENED, readerOf, readingState } from './reading-states.ts';
 import { viewCounter } from './view-counter.ts';
 import { isThereFor } from '../moderation/visibility.ts';
 import { recordVisit } from './visit.ts';
+import { storedHelpfulRank } from '../ranking/ranks.ts';
+
+/** Records that a member has opened a post. Each reader counts once. The author does not count. */
+async function countReader(tx: Transaction, postId: number, userId: number): Promise<void> {
+  const first = await tx
+    .insert(postReads)
+    .values({ postId, userId, lastReplyId: 0 })
+    .onConflictDoNothing()
+    .returning({ id: postReads.postId });
+  if (first.length === 0) return;
+  const readers = sql`(${posts.readers} + 1)`;
+  await tx
+    .update(posts)
+    .set({ readers, helpful: storedHelpfulRank(sql`${posts.helped}`, readers) })
+    .where(and(eq(posts.id, postId), ne(posts.authorId, userId)));
+}
 
 type Input = ParsedOf<typeof forumRoutes.read>;
 

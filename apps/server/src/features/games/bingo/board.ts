@@ -8,8 +8,23 @@ import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import type { LoggedIn } from '#platform/context.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
-import { bingoAt } from './bingo-at.ts';
-import { bingoDay, bingoState, type BingoWindow } from './bingo-window.ts';
+import { bingoDay, bingoState, type BingoWindow, bingoWindow } from './bingo-window.ts';
+import { bingoOverrides } from '#features/seasons';
+
+/**
+ * Returns the year and period of this year's bingo, even if it is over. Staff can override the period of each year. If
+ * they have extended the previous year's bingo past New Year, that bingo is returned until it ends.
+ */
+async function bingoAt(db: Executor, at: number): Promise<BingoWindow & { year: number }> {
+  const { year } = bingoDay(at);
+  const overrides = await bingoOverrides(db, year);
+  const windowOf = (one: number): BingoWindow => {
+    const set = overrides.get(one);
+    return set ? { opens: Date.parse(set.startsAt), ends: Date.parse(set.endsAt) } : bingoWindow(one);
+  };
+  const before = windowOf(year - 1);
+  return at < before.ends ? { year: year - 1, ...before } : { year, ...windowOf(year) };
+}
 
 type Card = typeof bingoCards.$inferSelect;
 

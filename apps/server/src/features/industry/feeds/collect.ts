@@ -1,13 +1,23 @@
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { feedAccess } from './feed-access.ts';
 import { FeedError } from './feed-error.ts';
 import { FEED_RULES, type FeedRules } from './feed-rules.ts';
 import { FEEDS } from './feeds.ts';
 import { pageReader } from './page-reader.ts';
 import { readFeed, type FeedRooms } from './read-feed.ts';
 import { toObservations } from './to-observations.ts';
+import { feedIdSetting, feedKeySetting, feedUrlSetting, needsKey } from '#platform/settings/cam-site-settings.ts';
+import type { FeedAccess } from './feed.ts';
+
+/** Returns the address and credentials of a cam site's feed; null if its id, or a key that it needs, is not set. */
+function feedAccess(settings: Settings, network: IndustrySite): FeedAccess | null {
+  const [id, url] = [settings[feedIdSetting(network)], settings[feedUrlSetting(network)]];
+  if (!id) return null;
+  if (!needsKey(network)) return { url, id };
+  const key = settings[feedKeySetting(network)];
+  return key ? { url, id, key } : null;
+}
 
 const HOUR_MS = 3_600_000;
 /** An hour counts as complete only if more than this fraction of the reported rooms was read. */

@@ -6,7 +6,15 @@ import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 import { imageColumns } from '../feed/card-rows.ts';
 import { changeState } from './change-state.ts';
 import { lockPost, seenPost } from '../posts/find-post.ts';
-import { paragraphs } from './paragraphs.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
+
+/** Converts plain texts to HTML: one paragraph per text, with its line breaks. */
+function paragraphs(texts: readonly string[]): string {
+  return texts
+    .map((text) => escapeHtml(text).replaceAll('\n', '<br>'))
+    .map((html) => `<p>${html}</p>`)
+    .join('');
+}
 
 const TITLE_MAX = 80;
 

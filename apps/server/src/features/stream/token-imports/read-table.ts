@@ -7,7 +7,21 @@ import { oneLine } from '@site/contract/core/validation/one-line.ts';
 import { IMPORT_ROWS, IMPORT_SECONDS } from '@site/contract/stream/limits.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isTime } from './cell-time.ts';
-import { decodeText } from './decode-text.ts';
+/**
+ * Decodes a file of unknown encoding: as UTF-16 if it starts with a UTF-16 byte order mark, otherwise as UTF-8 or, if
+ * it is not valid UTF-8, as Windows-1252. Times and numbers consist of ASCII characters, so that decoding another
+ * single-byte encoding as Windows-1252 does not change them.
+ */
+function decodeText(content: Buffer): string {
+  const [a, b] = content;
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(content);
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(content);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
 
 const SEPARATORS = [',', ';', '\t'] as const;
 /** Number of characters given to the parser at a time, before yielding to the event loop. */

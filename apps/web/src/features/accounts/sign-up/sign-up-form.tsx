@@ -16,10 +16,16 @@ import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
 import { Note } from '#ui/forms/note.tsx';
 import { register, type SignUpValues } from './register.ts';
 import { TakenInput } from './taken-input.tsx';
-import { TermsLabel } from './terms-label.tsx';
 import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
+import { PolicyLinks } from '#features/policies';
+
+/** "I accept the terms and the privacy policy", with links that open both without leaving the form. */
+function TermsLabel() {
+  const { t } = useTranslation('accounts');
+  return <PolicyLinks text={t('regist.terms')} />;
+}
 
 const Fields = SignUpFields.omit({ key: true, language: true, ref: true, redirect: true });
 const EMPTY: SignUpValues = { email: '', userName: '', password: '', repeat: '', adult: false, terms: false };

@@ -1,8 +1,25 @@
 import type { Heading } from '@site/contract/documents/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useCurrentHeading } from './use-current-heading.ts';
 import s from './contents.module.css';
+import { useEffect, useState } from 'react';
+
+/** Returns the id of the last heading in or above the upper third of the viewport; null before the first heading. */
+function useCurrentHeading(headings: readonly Heading[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const look = () => {
+      const line = window.innerHeight / 3;
+      setCurrent(elements.findLast((element) => element.getBoundingClientRect().top <= line)?.id ?? null);
+    };
+    // The callback runs only when a heading enters or leaves the upper third, so scrolling itself costs nothing.
+    const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -66.7% 0px' });
+    for (const element of elements) observer.observe(element);
+    return () => observer.disconnect();
+  }, [headings]);
+  return current;
+}
 
 function Links({ headings, current }: { headings: readonly Heading[]; current?: string | null }) {
   return (

@@ -1,11 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import type { DeskRow } from '@site/contract/cms/schemas.ts';
+import type { DeskRow, TextState } from '@site/contract/cms/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './documents-page.module.css';
 import { momentText } from '../moment-text.ts';
-import { StateChip } from './state-chip.tsx';
+const TONES = { missing: 'plain', draft: 'violet', scheduled: 'violet', current: 'plain', outdated: 'rose' } as const;
+
+/** Label of a document status. */
+function StateChip({ state, language }: { state: TextState; language?: string }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Chip tone={TONES[state]}>
+      {language && `${language.toUpperCase()} · `}
+      {t(`state.${state}`)}
+    </Chip>
+  );
+}
 
 export function DocumentRow({ row }: { row: DeskRow }) {
   const { t, i18n } = useTranslation('desk');

@@ -1,9 +1,25 @@
 import type { DeskPart } from '@site/contract/cms/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from '../editing/editor.module.css';
-import { AsidePanel } from './aside-panel.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import type { DocumentDrafts, WrittenPart } from './document-drafts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+
+/** Offers the rejected version of a conflict until it is discarded. */
+function AsidePanel({ onSwap, onDiscard }: { onSwap: () => void; onDiscard: () => void }) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className={s['note']} role="status">
+      <p>{t('aside.text')}</p>
+      <Button small onClick={onSwap}>
+        {t('aside.swap')}
+      </Button>
+      <Button small look="quiet" onClick={onDiscard}>
+        {t('aside.put-away')}
+      </Button>
+    </div>
+  );
+}
 
 interface DraftNotesProps {
   drafts: DocumentDrafts;

@@ -9,9 +9,24 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { isShown } from './course-action.ts';
 import { CourseTile } from './course-tile.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { coursesQuery } from '../queries.ts';
 import s from './list-page.module.css';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+
+function ListSkeleton() {
+  return (
+    <div className={s['grid']}>
+      {[0, 1, 2].map((card) => (
+        <div key={card} className={s['shape']}>
+          <Skeleton height="132px" />
+          <Skeleton width="70%" height="24px" />
+          <Skeleton height="72px" />
+          <Skeleton height="44px" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const route = getRouteApi('/coursesView/list');
 

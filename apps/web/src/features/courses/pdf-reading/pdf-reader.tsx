@@ -18,8 +18,19 @@ import { useFullWindow } from './use-full-window.ts';
 import { usePdfHits } from './use-pdf-hits.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useProgressTracking } from '../progress/use-progress-tracking.ts';
-import { useWidth } from './use-width.ts';
 import s from './pdf-reader.module.css';
+
+/** Inner width of an element in pixels, updated on resize; 0 until it is measured. */
+function useWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 

@@ -2,8 +2,25 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './draft-line.module.css';
-import { SavedAgo } from './saved-ago.tsx';
 import type { DraftState } from './use-draft.ts';
+import { useEffect, useState } from 'react';
+import { savedAgo } from '#ui/dates/relative-time.ts';
+
+const TICK_MS = 1000;
+
+/**
+ * Time since a draft was saved, updated every second. Outside the live region, so that screen readers do not announce
+ * it.
+ */
+function SavedAgo({ time }: { time: string }) {
+  const { i18n } = useTranslation('forum');
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <time dateTime={time}>{savedAgo(Date.parse(time), now, i18n.language)}</time>;
+}
 
 /** Status of the draft: where it is stored, when it was saved, and whether another device has a different version. */
 export function DraftLine({ draft, startOver }: { draft: DraftState; startOver: () => void }) {

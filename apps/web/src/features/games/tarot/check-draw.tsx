@@ -7,10 +7,14 @@ import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import { dayBefore } from './day-before.ts';
 import { ProofSteps } from './proof-steps.tsx';
 import { proofQuery } from '../queries.ts';
 import s from './check-draw.module.css';
+
+/** Returns the calendar day `days` days before `day`, as YYYY-MM-DD. */
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+}
 
 const LAST_DAYS = [1, 2, 3];
 

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { SOCIAL } from '@site/bio-html/social-media/social.ts';
-import { SOCIAL_NETWORKS } from '@site/contract/bio/limits.ts';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -12,9 +12,18 @@ import type { SortableParts } from '#ui/lists/sortable-list.tsx';
 import { SwitchField } from '#ui/forms/switch-field.tsx';
 import type { LinkState } from './link-state.ts';
 import type { LinkValues } from '../link-values.ts';
-import { NetworkIcon } from './network-icon.tsx';
 import { hostText } from './typed-address.ts';
 import s from './links-field.module.css';
+import { SOCIAL_ICONS } from '@site/bio-html/social-media/social-icons.ts';
+
+/** Decorative icon of a social network. */
+function NetworkIcon({ network }: { network: SocialNetwork }) {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" fillRule="evenodd" aria-hidden="true">
+      <path d={SOCIAL_ICONS[network]} />
+    </svg>
+  );
+}
 
 interface LinkRowProps {
   form: UseFormReturnType<LinkValues>;

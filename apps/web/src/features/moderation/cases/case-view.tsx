@@ -1,7 +1,6 @@
 import type { Case, Outcome } from '@site/contract/moderation/schemas.ts';
 import type { SuspensionDays } from '#features/staff-actions';
 import { CaseAuthor } from './case-author.tsx';
-import { CaseBlocker } from './case-blocker.tsx';
 import { CaseContent } from './case-content.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseReports } from './case-reports.tsx';
@@ -9,6 +8,21 @@ import s from './case-view.module.css';
 import { DecidedNote } from '../decisions/decided-note.tsx';
 import { DecisionBar } from '../decisions/decision-bar.tsx';
 import { DecisionForm } from '../decisions/decision-form.tsx';
+import { authorName } from '#features/members';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+
+/** Reason why the current user cannot decide this case; renders nothing for decidable and decided cases. */
+function CaseBlocker({ item: { bar, claimedBy, claimedUntil } }: { item: Case }) {
+  const { t, i18n } = useTranslation('moderation');
+  if (bar === null || bar === 'decided') return null;
+  const time =
+    claimedUntil && new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(Date.parse(claimedUntil));
+  return (
+    <p className={s['bar']} suppressHydrationWarning>
+      {bar === 'claimed' ? t('bar.claimed', { name: authorName(claimedBy, t), time: time ?? '' }) : t(`bar.${bar}`)}
+    </p>
+  );
+}
 
 interface CaseViewProps {
   item: Case;

@@ -22,7 +22,19 @@ import { DeletedNotification } from './deleted-notification.tsx';
 import { unreadKey } from '../unread-counts/unread-key.ts';
 import { useMarkSeen } from '../unread-counts/use-mark-seen.ts';
 import { useNotificationActions } from '../use-notification-actions.ts';
-import { useNotificationShortcuts } from './use-notification-shortcuts.ts';
+import { useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
+
+const load = () => import('#platform/shortcuts/press-item.ts');
+
+/** Keyboard shortcuts of the notification list. The handlers are lazy-loaded on the first key press. */
+function useNotificationShortcuts(): void {
+  useShortcuts([
+    { keys: 'j', text: 'notice.next', run: () => void load().then(({ moveTo }) => moveTo(1)) },
+    { keys: 'k', text: 'notice.previous', run: () => void load().then(({ moveTo }) => moveTo(-1)) },
+    { keys: 'o', text: 'notice.open', run: () => void load().then(({ pressOn }) => pressOn('o')) },
+    { keys: 'r', text: 'notice.read', run: () => void load().then(({ pressOn }) => pressOn('r')) },
+  ]);
+}
 
 /** Notifications grouped by day, latest first, with infinite scroll. New ones are announced above the list. */
 export function NotificationList({ tab }: { tab: NotificationTab }) {

@@ -5,10 +5,17 @@ import { offerKey } from '#platform/shortcuts/item-keys.ts';
 import { plainClick } from '#platform/browsers/plain-click.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './notification-row.module.css';
-import { notificationIcon } from './notification-icon.ts';
+import { NOTIFICATION_KINDS } from '@site/contract/notifications/types.ts';
+
+const byType = new Map<number, IconName>(Object.values(NOTIFICATION_KINDS).map(({ type, icon }) => [type, icon]));
+
+/** Icon for a notification type; the bell for a type added in a newer version. */
+function notificationIcon(type: number): IconName {
+  return byType.get(type) ?? 'bell';
+}
 
 interface Props {
   notification: Notification;

@@ -1,17 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PointsLevel } from '@site/contract/points/schemas.ts';
-import { planQuery } from '#features/badges';
+import { planQuery, BadgePicture } from '#features/badges';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './next-card.module.css';
-import { nextSteps } from './next-steps.ts';
+import { nextSteps, type NextStep } from './next-steps.ts';
 import { tarotQuery, tasksQuery } from '../queries.ts';
-import { StepIcon } from './step-icon.tsx';
 import { stepText } from './step-text.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+
+const ICONS = { tarot: 'cards', level: 'up', rest: 'moon' } as const satisfies Record<string, IconName>;
+const TASKS = { post: 'edit', reply: 'reply', like: 'heart' } as const satisfies Record<string, IconName>;
+
+/** Icon of a step; a badge shows its image. */
+function StepIcon({ step }: { step: NextStep }) {
+  if (step.kind === 'claim' || step.kind === 'badge')
+    return <BadgePicture badge={step.badge} level={step.level} size={64} locked={step.kind === 'badge'} />;
+  return (
+    <span className={s['sign']}>
+      <Icon name={step.kind === 'task' ? TASKS[step.action] : ICONS[step.kind]} size={26} />
+    </span>
+  );
+}
 
 /** Number of further steps after the first. */
 const MORE = 2;

@@ -2,7 +2,17 @@ import { useHydrated } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useUser } from '#platform/api/use-api.ts';
 import { optionalLazy } from '#ui/lazy-loading/optional-lazy.ts';
-import { isDismissed, keepDismissed } from './reminder-store.ts';
+import { storedText } from '#platform/storage/stored-values.ts';
+
+const dismissal = (userId: number) => storedText(`onboarding-dismissed:${userId}`);
+
+/** Whether the reminder was dismissed in this browser. */
+const isDismissed = (userId: number): boolean => dismissal(userId).read() !== null;
+
+/** Stores the dismissal of the reminder. Without storage it applies to this page only. */
+function keepDismissed(userId: number): void {
+  dismissal(userId).write('1');
+}
 
 const ReminderCard = optionalLazy(() => import('./reminder-card.tsx'));
 

@@ -6,8 +6,20 @@ import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
-import { PathLink } from './path-link.tsx';
 import s from './hit-row.module.css';
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
+import { plainClick } from '#platform/browsers/plain-click.ts';
+
+/** Link to a path of this site that the server returned. */
+function PathLink({ path, ...props }: { path: string } & Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>) {
+  const router = useRouter();
+  return (
+    <a {...props} href={path} onClick={plainClick(() => router.history.push(path))}>
+      {props.children}
+    </a>
+  );
+}
 
 /** Search result; the whole row is a link. */
 export function HitRow({ hit }: { hit: Hit }) {
