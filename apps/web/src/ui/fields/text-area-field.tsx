@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { countText, type CountUnit } from './count-text.ts';
 import { CountedHelp } from './counted-help.tsx';
 import { Field, useFieldInput, type FieldTexts } from './field.tsx';
+import s from './fields.module.css';
 
 const MAX = 256;
 /** Number of remaining characters or words at or below which screen readers announce how many are left. */
@@ -37,7 +38,8 @@ export function TextAreaField({
   const left = max - count;
   return (
     <Field
-      {...{ label, error, className, id: attributes.id, required: input.required }}
+      {...{ label, error, id: attributes.id, required: input.required }}
+      className={[s['area'], className].filter(Boolean).join(' ')}
       description={<CountedHelp {...{ help: description, count, max, unit }} />}
     >
       <textarea {...input} {...attributes} rows={minRows} />
