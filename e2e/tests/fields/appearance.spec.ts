@@ -33,7 +33,7 @@ test('every field has the minimum height for touch [FORM-01]', { tag: '@phone' }
   const kit = new ComponentGalleryPage(page, t);
   await kit.open();
   const fields = kit.form.locator(
-    'input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea, label:has(+ [type]), button',
+    'input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea, label:has(input), button',
   );
   for (const field of await fields.all()) {
     const box = await field.boundingBox();
