@@ -63,7 +63,7 @@ self.offlinePage = async ({ account, exit, entries }) => {
         .join('')
     : '';
   const nonce = crypto.randomUUID();
-  const html = `<!doctype html><html lang="${language}" data-exit="${escaped(exit)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${texts.title} | ${escaped(self.SITE.product)}</title><style nonce="${nonce}">${OFFLINE_STYLE}</style><script nonce="${nonce}">${OFFLINE_SCHEME}</script></head><body><header><span class="logo">${OFFLINE_MARK}${escaped(self.SITE.product)}</span><a class="leave" href="${escaped(exit || 'about:blank')}" rel="noreferrer">${texts.leave}</a></header><main><h1>${texts.title}</h1><p>${links ? texts.text : texts.none}</p><ul>${links}</ul><p><a href="">${texts.again}</a></p></main><script nonce="${nonce}">${OFFLINE_SCRIPT};${OFFLINE_RETRY}</script></body></html>`;
+  const html = `<!doctype html><html lang="${language}" data-exit="${escaped(exit)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(texts.title)} | ${escaped(self.SITE.product)}</title><style nonce="${nonce}">${OFFLINE_STYLE}</style><script nonce="${nonce}">${OFFLINE_SCHEME}</script></head><body><header><span class="logo">${OFFLINE_MARK}${escaped(self.SITE.product)}</span><a class="leave" href="${escaped(exit || 'about:blank')}" rel="noreferrer">${escaped(texts.leave)}</a></header><main><h1>${escaped(texts.title)}</h1><p>${escaped(links ? texts.text : texts.none)}</p><ul>${links}</ul><p><a href="">${escaped(texts.again)}</a></p></main><script nonce="${nonce}">${OFFLINE_SCRIPT};${OFFLINE_RETRY}</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {

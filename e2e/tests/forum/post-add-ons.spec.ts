@@ -1,3 +1,4 @@
+import { ANSWERS_MIN } from '@site/contract/forum/answers.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
@@ -33,7 +34,7 @@ for (const language of LANGUAGES) {
         await page.keyboard.type('Which lamp?');
         await answer(1).fill('A ring');
         await form.publish.click();
-        await expect(part.getByText(t('errors:forum.answers-few', { min: '2' }))).toBeVisible();
+        await expect(part.getByText(t('errors:forum.answers-few', { min: String(ANSWERS_MIN) }))).toBeVisible();
         await checkAccess(page);
         await answer(1).press('Enter');
         await page.keyboard.type('A panel');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '@site/contract/core/languages.ts';
 
 const folder = new URL('../../../../content/catalogues/', import.meta.url);
@@ -9,12 +9,14 @@ export type Texts = ReadonlyMap<string, string>;
 /** Catalogues that have been used, by `language/name`. */
 const catalogues = new Map<string, Texts>();
 
+/** Returns a catalogue; an empty one if it does not exist, because stored references may be from another version. */
 function catalogueOf(language: Language, name: string): Texts {
   const path = `${language}/${name}`;
   const known = catalogues.get(path);
   if (known) return known;
+  const file = new URL(`${path}.json`, folder);
   // A test checks that each catalogue is a flat object of strings.
-  const texts = JSON.parse(readFileSync(new URL(`${path}.json`, folder), 'utf8')) as Record<string, string>;
+  const texts = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Record<string, string>;
   const catalogue = new Map(Object.entries(texts));
   catalogues.set(path, catalogue);
   return catalogue;

@@ -96,8 +96,9 @@ export class TextOverrides {
 
   /** Reloads the overrides on this instance and on others. */
   async changed(): Promise<void> {
-    await this.#reload();
+    // First, so that other instances are notified even if the reload fails here.
     this.#parts.hub.publish('text_overrides');
+    await this.#reload();
   }
 
   /** Reloads the overrides after another instance may have changed one. Logs errors; the next refresh retries. */

@@ -183,7 +183,7 @@ export const cmsRoutes = routes('desk', {
     limit: 'read',
     summary: 'List interface texts',
     description:
-      'Returns the texts of one language that can be overridden: the built-in text of each key and its override by staff, if there is one. Contains the texts of pages, emails, notifications and errors, but not the subjects of emails.',
+      'Returns the texts of one language that can be overridden: the built-in text of each key and its override by staff, if there is one. Contains the texts of pages, emails, notifications and errors, but not the subjects of emails and the texts of push notifications, which stay neutral.',
     input: z.strictObject({
       lang: LanguageField,
       namespace: z.string().max(40).optional(),

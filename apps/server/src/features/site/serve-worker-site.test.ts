@@ -39,3 +39,18 @@ it('provides the groups that the service worker reads [NAV-15]', async () => {
   const groups = Object.keys(texts[SOURCE_LANGUAGE]);
   expect(groups.filter((group) => !source.includes(`?.${group}`))).toEqual([]);
 });
+
+it('escapes the texts on the page for missing connections, because staff can change them [BASE-19]', async () => {
+  const { texts } = await workerSite();
+  const offline = { title: '</title><meta>', text: '<i>', none: '<b>', again: '<u>', leave: '<s>' };
+  const self = {
+    SITE: { texts: { en: { ...texts.en, offline } }, product: 'Site', sourceLanguage: 'en' },
+    navigator: { languages: ['en'] },
+    offlinePage: (_: object): Promise<Response> => Promise.reject(new Error('not loaded')),
+  };
+  const file = new URL('../../../../web/public/sw-offline-page.js', import.meta.url);
+  runInNewContext(readFileSync(file, 'utf8'), { self, crypto, Response });
+  const html = await (await self.offlinePage({ account: null, exit: '', entries: {} })).text();
+  for (const tag of ['<meta>', '<i>', '<b>', '<u>', '<s>']) expect(html).not.toContain(tag);
+  expect(html).toContain('&lt;/title>&lt;meta> | Site</title>');
+});

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi, useSite } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { plainClick } from '#platform/browsers/plain-click.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { NextPage, type NextPageQuery } from '#ui/lists/next-page.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -68,29 +69,26 @@ interface MoreArticlesProps {
   search: ArticlesSearch;
   /** Cursor of the next page; null on the last one. */
   next: string | null;
-  query: Pick<UseInfiniteQueryResult, 'fetchNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage'>;
+  query: NextPageQuery;
 }
 
 function MoreArticles({ search, next, query }: MoreArticlesProps) {
   const { t } = useTranslation('articles');
-  const { fetchNextPage, isFetchNextPageError, isFetchingNextPage } = query;
   return (
-    <>
-      {isFetchingNextPage && <CardSkeletons />}
-      {isFetchNextPageError && <FailedState retry={() => void fetchNextPage()} />}
-      {next && !isFetchingNextPage && !isFetchNextPageError && (
+    <NextPage query={query} skeleton={<CardSkeletons />}>
+      {next && (
         <p className={s['more']}>
           <ButtonLink
             to="/articleView"
             search={{ ...search, cursor: next }}
             preload={false}
-            onClick={plainClick(() => void fetchNextPage())}
+            onClick={plainClick(() => void query.fetchNextPage())}
           >
             {t('more')}
           </ButtonLink>
         </p>
       )}
-    </>
+    </NextPage>
   );
 }
 

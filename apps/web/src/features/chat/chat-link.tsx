@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useUser } from '#platform/api/use-api.ts';
+import { useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './chat-link.module.css';
@@ -9,7 +9,7 @@ import { chatUnreadKey } from './unread-key.ts';
 /** Link to the messages in the header, with a dot if there are unread ones. Shown only to members. */
 export function ChatLink({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
-  const isMember = (useUser()?.role ?? null) !== null;
+  const isMember = useRole() !== null;
   const { data: count = 0 } = useQuery({ queryKey: chatUnreadKey, queryFn: () => 0, enabled: false });
   if (!isMember) return null;
   return (

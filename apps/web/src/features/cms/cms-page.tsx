@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isAdmin } from '@site/contract/core/roles.ts';
-import { useUser } from '#platform/api/use-api.ts';
+import { useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { PageTabs } from '#ui/pages/page-tabs.tsx';
 import s from './cms-page.module.css';
@@ -21,7 +21,7 @@ const TABS = [
 /** Layout of the CMS: title and one tab per area (MOD-05). */
 export function CmsPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('desk');
-  const role = useUser()?.role ?? null;
+  const role = useRole();
   return (
     <div className={s['page']}>
       <h1>{t('title')}</h1>

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { CONTACT_PHOTOS } from '@site/contract/contact/fields.ts';
 import { fileProblem } from '#features/media';
 import s from '#ui/forms/upload-field.module.css';
+import { useObjectUrl } from '#platform/browsers/use-object-url.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,12 +15,7 @@ interface Props {
 
 function Photo({ file, onRemove }: { file: File; onRemove: () => void }) {
   const { t } = useTranslation('contact');
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useObjectUrl(file);
   return (
     <li className={s['tile']}>
       {url && <img src={url} alt={file.name} width={96} height={96} />}

@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
 import { leftOf } from './left-of.ts';
 import s from './countdown.module.css';
-import { useSyncExternalStore } from 'react';
 
 const SECOND = 1000;
 

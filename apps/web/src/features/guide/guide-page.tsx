@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -78,7 +78,7 @@ function Progress({ done, all }: { done: number; all: number }) {
 /** Links to the community; visitors are invited to join. */
 function Community({ isComplete }: { isComplete: boolean }) {
   const { t } = useTranslation('guide');
-  const isMember = (useUser()?.role ?? null) !== null;
+  const isMember = useRole() !== null;
   return (
     <section className={s['join']} aria-labelledby="join">
       <h2 id="join">{t('join.title')}</h2>

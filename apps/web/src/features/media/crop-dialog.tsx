@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useObjectUrl } from '#platform/browsers/use-object-url.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -124,17 +125,6 @@ export default function CropDialog(props: CropDialogProps) {
       )}
     </DialogFrame>
   );
-}
-
-/** Returns an object URL of the file; undefined on the first render. */
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
 
 interface ZoomToolsProps {

@@ -19,12 +19,12 @@ import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormPair, FormPart } from '#ui/forms/form-part.tsx';
 import { AvatarField } from '#features/media';
+import { Choice } from '#ui/fields/choice.tsx';
 import s from './join-page.module.css';
 import { EMPTY, fromPrevious, toApplication, type JoinValues } from './join-values.ts';
 import { NickNameInput } from './nick-name-input.tsx';
 import { SitesField } from './sites-field.tsx';
 import { useAccountChanged } from './use-account-changed.ts';
-import { Choice } from '#ui/fields/choice.tsx';
 
 const BIO_MAX = 500;
 const STORY_MAX = 2000;

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import type { Client } from '@site/contract/core/client.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -8,7 +9,6 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { SubscriptionControls, type SubscriptionChange } from './subscription-controls.tsx';
 import s from './own-subscription.module.css';
-import type { Client } from '@site/contract/core/client.ts';
 
 /** Subscription of the current user's email address. */
 const ownSubscriptionQuery = (api: Client) =>

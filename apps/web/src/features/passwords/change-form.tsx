@@ -15,9 +15,9 @@ import { useApi } from '#platform/api/use-api.ts';
 import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { PasswordField, type PasswordFieldProps } from '#ui/fields/password-field.tsx';
 import { ChangeProblem } from './change-problem.tsx';
 import { useChange } from './use-change.ts';
-import { PasswordField, type PasswordFieldProps } from '#ui/fields/password-field.tsx';
 
 /** Current password, with a visibility toggle separate from that of the new one. */
 function CurrentPasswordInput(props: PasswordFieldProps) {

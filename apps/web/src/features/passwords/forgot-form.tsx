@@ -11,8 +11,8 @@ import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts
 import { useLateSchemaErrors } from '#platform/forms/use-late-schema-errors.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { useForgot } from './use-forgot.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useForgot } from './use-forgot.ts';
 
 const loadSchema = async () => (await import('@site/contract/accounts/schemas.ts')).SignUpFields.pick({ email: true });
 

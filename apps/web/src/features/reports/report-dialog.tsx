@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REPORT_REASON_KINDS, REPORT_REASONS, type ReportReason } from '@site/contract/moderation/report-reasons.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { ItemKind } from '@site/contract/moderation/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
@@ -13,7 +14,6 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './report-dialog.module.css';
 import { SelfHarmHelp } from './self-harm-help.tsx';
-import type { ItemKind } from '@site/contract/moderation/schemas.ts';
 
 interface ReportedItem {
   kind: ItemKind;

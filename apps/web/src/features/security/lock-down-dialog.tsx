@@ -18,11 +18,11 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { AccessList } from './access-list.tsx';
 import { accessQuery } from './queries.ts';
 import { readAccessSelection } from './read-access-selection.ts';
 import s from './security.module.css';
-import { PasswordField } from '#ui/fields/password-field.tsx';
 
 /**
  * Account lockdown: ends all sessions, lists everything that gives access, and asks for a new password or emails a link

@@ -3,8 +3,8 @@ import { PasskeyName } from '@site/contract/security/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import s from './security.module.css';
 import { TextField } from '#ui/fields/text-field.tsx';
+import s from './security.module.css';
 
 const NAME_MAX = 40;
 

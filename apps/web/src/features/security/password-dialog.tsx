@@ -12,8 +12,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import s from './security.module.css';
 import { PasswordField } from '#ui/fields/password-field.tsx';
+import s from './security.module.css';
 
 const Fields = Login.pick({ password: true });
 

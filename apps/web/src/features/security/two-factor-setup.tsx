@@ -13,10 +13,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import QrCode from '#ui/qr-code.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import s from './security.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 import { useCopy } from './use-copy.ts';
-import { TextField } from '#ui/fields/text-field.tsx';
 
 interface TwoFactorSetupProps {
   secret: string;

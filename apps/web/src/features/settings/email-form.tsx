@@ -9,9 +9,9 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import s from './settings-page.module.css';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
+import s from './settings-page.module.css';
 
 interface EmailFormProps {
   /** Called with the address to which the link was sent. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
 import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
 import type { FormKey } from '#platform/storage/storage-keys.ts';
-import type { TemplateKey } from './template-keys.ts';
 import { textsUrl } from '#platform/translations/i18n.ts';
+import type { TemplateKey } from './template-keys.ts';
 
 /** Templates in one language: the author's, which may differ from the moderator's. */
 const templatesQuery = (language: Language) =>

@@ -66,6 +66,43 @@ it('waits for the time that a rate limit states [FORUM-02]', async () => {
   expect(sent()).toEqual(['a', 'a']);
 });
 
+it('waits for that time also if the content is edited in the meantime [FORUM-02]', async () => {
+  const { autosave, send, sent } = world();
+  send.mockRejectedValueOnce(new ApiError('too-many', '', { retryAfter: 40 }));
+  autosave.change('a');
+  await autosave.flush();
+  autosave.change('ab');
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect(sent()).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent()).toEqual(['a', 'ab']);
+});
+
+it('does not send content again that is refused while the page waits for it [FORUM-02]', async () => {
+  const { autosave, send, sent, state } = world();
+  const first = pendingCall(send);
+  autosave.change('long');
+  const saved = autosave.flush();
+  const waited = autosave.flushDue();
+  first.reject(new ApiError('drafts.too-large', ''));
+  await Promise.all([saved, waited]);
+  expect([sent(), state()]).toEqual([['long'], 'refused']);
+});
+
+it('remains in the state of the call if content that is sent on demand is edited during it [FORUM-02]', async () => {
+  const { autosave, send, sent, state } = world({ isManual: true });
+  const first = pendingCall(send);
+  autosave.change('a');
+  const saved = autosave.flush();
+  autosave.change('ab');
+  expect(state()).toBe('saving');
+  const refusal = new ApiError('forbidden', '');
+  first.reject(refusal);
+  await saved;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent(), state(), autosave.status().error]).toEqual([['a'], 'waiting', refusal]);
+});
+
 it('does not send refused content until it changes or on demand [FORUM-02]', async () => {
   const { autosave, send, sent, state, device } = world();
   const refusal = new ApiError('drafts.too-large', '');
@@ -157,7 +194,7 @@ it('reports that the browser cannot store the content [FORUM-02]', async () => {
   const { autosave, device } = world();
   device.isFull = true;
   autosave.change('a');
-  autosave.keep();
+  autosave.storeNow();
   expect(autosave.isStoredLocally).toBe(false);
   await autosave.flush();
   expect(autosave.isStoredLocally).toBe(true);

@@ -43,6 +43,8 @@ export class Autosave<T> {
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #copyTimer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  /** Time before which nothing is sent on its own, after a failure; 0 for none. */
+  #retryAt = 0;
   #isCopied = true;
   #isStopped = false;
 
@@ -79,7 +81,9 @@ export class Autosave<T> {
     if (value === this.#status.value) return;
     const isConflict = this.#status.state === 'conflict';
     if (!isConflict && this.#unconfirmed.length === 0 && this.#options.isOnServer?.(value)) return this.accept(value);
-    this.#set({ value, state: isConflict ? 'conflict' : 'waiting', error: null });
+    // Content that is sent on demand has no call of its own after the one in flight.
+    const isSending = this.#options.isManual && this.#status.state === 'saving';
+    this.#set({ value, state: isConflict ? 'conflict' : isSending ? 'saving' : 'waiting', error: null });
     clearTimeout(this.#copyTimer);
     this.#copyTimer = setTimeout(() => this.#writeCopy(), COPY_DELAY_MS);
     if (!isConflict) this.#scheduleSave(SAVE_DELAY_MS);
@@ -90,6 +94,7 @@ export class Autosave<T> {
     clearTimeout(this.#saveTimer);
     this.#call = null;
     this.#failures = 0;
+    this.#retryAt = 0;
     this.#unconfirmed = [];
     this.#set({ value, state: 'saved', error: null });
     this.#confirmCopy();
@@ -105,15 +110,16 @@ export class Autosave<T> {
 
   /** Sends unsaved content now, after any call in flight. Does nothing during a conflict. */
   async flush(): Promise<void> {
-    this.keep();
+    this.storeNow();
     while (this.#inFlight) await this.#inFlight;
     if (this.isUnsaved && this.#status.state !== 'conflict') await this.#save();
   }
 
   /** Sends content now if it would be sent without another edit: unless the server refused it, and not in manual mode. */
   async flushDue(): Promise<void> {
-    this.keep();
-    if (this.#isDue) await this.flush();
+    this.storeNow();
+    while (this.#inFlight) await this.#inFlight;
+    if (this.#isDue) await this.#save();
   }
 
   /** Waits for the call in flight, without sending anything. */
@@ -122,7 +128,7 @@ export class Autosave<T> {
   }
 
   /** Stores a pending edit on this device now. */
-  keep(): void {
+  storeNow(): void {
     if (this.#copyTimer !== undefined) this.#writeCopy();
   }
 
@@ -160,7 +166,7 @@ export class Autosave<T> {
   };
 
   readonly #onLeave = (): void => {
-    this.keep();
+    this.storeNow();
     // The browser cancels the call in flight, so its content is sent again with keepalive.
     if (this.#isDue && !isLeaving()) void this.#save({ keepalive: true });
   };
@@ -168,6 +174,7 @@ export class Autosave<T> {
   /** Calls over the old connection may never settle, so they are aborted and sent again. */
   readonly #onOnline = (): void => {
     this.#failures = 0;
+    this.#retryAt = 0;
     if (!this.#isDue) return;
     this.#call?.abort();
     this.#call = null;
@@ -182,7 +189,7 @@ export class Autosave<T> {
   #scheduleSave(delay: number): void {
     clearTimeout(this.#saveTimer);
     if (this.#isStopped || this.#options.isManual) return;
-    this.#saveTimer = setTimeout(() => void this.flush(), delay);
+    this.#saveTimer = setTimeout(() => void this.flushDue(), Math.max(delay, this.#retryAt - Date.now()));
   }
 
   #writeCopy(): void {
@@ -237,12 +244,14 @@ export class Autosave<T> {
     this.#failures = outcome === 'offline' ? this.#failures + 1 : 0;
     this.#unconfirmed = this.#unconfirmedAfter(sent, outcome);
     const isWaiting = this.#isEditedSince(sent, outcome);
-    this.#set({ state: isWaiting ? 'waiting' : STATE_AFTER[outcome], error: isWaiting ? null : error });
+    this.#retryAt = outcome === 'offline' ? Date.now() + retryDelayAfter(this.#failures, error) : 0;
+    const isErrorShown = !isWaiting || this.#options.isManual;
+    this.#set({ state: isWaiting ? 'waiting' : STATE_AFTER[outcome], error: isErrorShown ? error : null });
     if (this.isUnsaved) this.#writeCopy();
     else this.#confirmCopy();
     if (isWaiting) this.#scheduleSave(SAVE_DELAY_MS);
     else if (outcome === 'again') this.#scheduleSave(0);
-    else if (outcome === 'offline') this.#scheduleSave(retryDelayAfter(this.#failures, error));
+    else if (outcome === 'offline') this.#scheduleSave(0);
   }
 
   #unconfirmedAfter(sent: T, outcome: Outcome): readonly T[] {

@@ -14,11 +14,6 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** Whether a click outside the dialog was on a toast, which is above it. */
-function isOnToast({ target }: Event): boolean {
-  return target instanceof Element && target.closest('[data-toasts]') !== null;
-}
-
 /**
  * A modal dialog without layout of its own: holds the focus, makes the page behind it inert, and closes on Escape and on
  * a click outside. The element with `data-autofocus` gets the focus, otherwise the first one that can have it. Load it
@@ -28,12 +23,14 @@ export function DialogFrame({ busy = false, onClose, place, className, children 
   const popup = useRef<HTMLDivElement>(null);
   useFocusReturn();
   return (
-    <Base.Root open onOpenChange={(open, { event }) => !open && !busy && !isOnToast(event) && onClose()}>
+    <Base.Root open onOpenChange={(open) => !open && !busy && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={s['backdrop']} />
+        <Base.Backdrop forceRender className={s['backdrop']} />
         <Base.Viewport className={[s['place'], place].filter(Boolean).join(' ')}>
           <Base.Popup
             ref={popup}
+            // useFocusReturn leaves the focus where it is if it has moved elsewhere.
+            finalFocus={false}
             className={[s['popup'], className].filter(Boolean).join(' ')}
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
           >

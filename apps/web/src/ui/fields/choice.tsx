@@ -5,7 +5,7 @@ import s from './fields.module.css';
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   type?: 'checkbox' | 'radio';
   label: ReactNode;
-  error?: ReactNode;
+  error?: string | boolean | undefined;
   'data-path'?: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { numberIn } from './number-in.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'onChange' | 'value' | 'maxLength' | 'type'> {
@@ -10,16 +11,6 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'onChange' | 'value' | '
 
 const MAX_DIGITS = 20;
 
-/** Returns the part of a typed text that belongs to a number. A decimal comma becomes a point. */
-export function numberIn(text: string, { allowDecimal = false, allowNegative = true }): string {
-  const sign = allowNegative && /^\s*[-−]/.test(text) ? '-' : '';
-  const [whole = '', ...rest] = text
-    .replaceAll(',', '.')
-    .replace(/[^\d.]/g, '')
-    .split('.');
-  return sign + (allowDecimal && rest.length > 0 ? `${whole}.${rest.join('')}` : whole);
-}
-
 /** Number input (FORM-01). An out-of-range value is reported by the form instead of silently changed. */
 export function NumberField({ value, onChange, allowDecimal, allowNegative, ...field }: NumberFieldProps) {
   return (
@@ -29,7 +20,12 @@ export function NumberField({ value, onChange, allowDecimal, allowNegative, ...f
       {...field}
       maxLength={MAX_DIGITS}
       value={value === undefined ? undefined : String(value)}
-      onChange={({ currentTarget }) => onChange?.(numberIn(currentTarget.value, { allowDecimal, allowNegative }))}
+      onChange={({ currentTarget, nativeEvent }) => {
+        const typed = nativeEvent instanceof InputEvent ? nativeEvent.data : null;
+        // A second separator would change the digits that are there; pasted text may have several.
+        const isExtra = (typed === '.' || typed === ',') && (!allowDecimal || /[.,]/.test(String(value ?? '')));
+        if (!isExtra) onChange?.(numberIn(currentTarget.value, { allowDecimal, allowNegative }));
+      }}
     />
   );
 }

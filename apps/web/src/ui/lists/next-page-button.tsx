@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import type { NextPageQuery } from './next-page.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
+import type { NextPageQuery } from './next-page.tsx';
 
 interface Props {
   query: NextPageQuery;

@@ -43,7 +43,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get, () => NONE);
   return (
     // Dialogs leave elements with aria-live perceivable; each toast announces itself by its role.
-    <div className={s['toasts']} aria-live="off" data-toasts>
+    <div className={s['toasts']} aria-live="off">
       {toasts.map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}

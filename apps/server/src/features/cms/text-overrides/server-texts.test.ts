@@ -112,12 +112,16 @@ it.each([
   await expect(set(key, text)).rejects.toMatchObject({ errorName: 'documents.braces' });
 });
 
-it.each(['mails:reset.subject', 'mails:digest.subject'])('refuses to change %s [AUTH-07] [BASE-19]', async (key) => {
-  await expect(set(key, 'News from your cam site')).rejects.toMatchObject({ errorName: 'documents.no-such-text' });
-});
+it.each(['mails:reset.subject', 'mails:digest.subject', 'worker:push.notifications', 'worker:push.text'])(
+  'refuses to change %s [AUTH-07] [BASE-19]',
+  async (key) => {
+    await expect(set(key, 'News from your cam site')).rejects.toMatchObject({ errorName: 'documents.no-such-text' });
+  },
+);
 
 describeWithRedis('two instances over Redis', () => {
-  it('invalidates the texts on the other instance [BASE-19]', async () => {
+  // Both share the texts of this process; cluster.test.ts tests instances in processes of their own.
+  it('invalidates cached responses of the other instance [BASE-19]', async () => {
     const redis = await startRedis();
     const settings = { REDIS_URL: redis.url };
     const [one, two] = [await testApp({ settings, sameSiteAs: app }), await testApp({ settings, sameSiteAs: app })];

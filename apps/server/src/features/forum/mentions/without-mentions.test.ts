@@ -14,6 +14,12 @@ it('removes everything inside the mention [AUTH-20]', () => {
   expect(withoutMentions(html, 5, '@Gone')).toBe('<p>@Gone and on</p>');
 });
 
+it('escapes the text, which staff can change [AUTH-20]', () => {
+  expect(withoutMentions(`<p>${chip(5, '@Ann')}</p>`, 5, '@Gone <img src=x> & "more"')).toBe(
+    '<p>@Gone &lt;img src=x&gt; &amp; &quot;more&quot;</p>',
+  );
+});
+
 it('is idempotent and ignores text that looks like a mention [AUTH-20]', () => {
   const once = withoutMentions(`<p>${chip(5, '@Ann')} data-id="5" &lt;span&gt;</p>`, 5, '@Gone');
   expect(once).toBe('<p>@Gone data-id="5" &lt;span&gt;</p>');

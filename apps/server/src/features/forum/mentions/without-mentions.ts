@@ -1,10 +1,9 @@
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { htmlTokens } from '../rich-text/html-token.ts';
 
-/**
- * Replaces the mentions of one member in sanitized HTML with plain text.
- * @param words placeholder for the name; must not contain characters that need escaping
- */
-export function withoutMentions(clean: string, userId: number, words: string): string {
+/** Replaces the mentions of one member in sanitized HTML with a plain text, which is escaped. */
+export function withoutMentions(clean: string, userId: number, text: string): string {
+  const words = escapeHtml(text);
   const opening = `data-id="${userId}"`;
   // Depth of nested spans in the mention being removed; 0 outside it.
   let depth = 0;

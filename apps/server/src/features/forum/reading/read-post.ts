@@ -1,4 +1,4 @@
-import { and, eq, lt, max, sql, ne } from 'drizzle-orm';
+import { and, eq, lt, max, ne, sql } from 'drizzle-orm';
 import type { ParsedOf } from '@site/contract/core/route.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Database, Transaction } from '#db/client.ts';

@@ -8,8 +8,8 @@ import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import type { LoggedIn } from '#platform/context.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
-import { bingoDay, bingoState, type BingoWindow, bingoWindow } from './bingo-window.ts';
 import { bingoOverrides } from '#features/seasons';
+import { bingoDay, bingoState, type BingoWindow, bingoWindow } from './bingo-window.ts';
 
 /**
  * Returns the year and period of this year's bingo, even if it is over. Staff can override the period of each year. If

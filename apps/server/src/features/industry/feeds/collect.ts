@@ -1,5 +1,6 @@
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Settings } from '#platform/settings/settings.ts';
+import { feedIdSetting, feedKeySetting, feedUrlSetting, needsKey } from '#platform/settings/cam-site-settings.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { FeedError } from './feed-error.ts';
 import { FEED_RULES, type FeedRules } from './feed-rules.ts';
@@ -7,7 +8,6 @@ import { FEEDS } from './feeds.ts';
 import { pageReader } from './page-reader.ts';
 import { readFeed, type FeedRooms } from './read-feed.ts';
 import { toObservations } from './to-observations.ts';
-import { feedIdSetting, feedKeySetting, feedUrlSetting, needsKey } from '#platform/settings/cam-site-settings.ts';
 import type { FeedAccess } from './feed.ts';
 
 /** Returns the address and credentials of a cam site's feed; null if its id, or a key that it needs, is not set. */

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { inspoImages, inspoPosts } from '#db/schema/inspo.ts';
 import { imageView, media } from '#features/media';
 import { excerpt } from '#features/forum';
@@ -6,7 +7,6 @@ import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 import { imageColumns } from '../feed/card-rows.ts';
 import { changeState } from './change-state.ts';
 import { lockPost, seenPost } from '../posts/find-post.ts';
-import { escapeHtml } from '@site/contract/core/escape-html.ts';
 
 /** Converts plain texts to HTML: one paragraph per text, with its line breaks. */
 function paragraphs(texts: readonly string[]): string {

@@ -5,12 +5,12 @@ import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import { users } from '#db/schema/users.ts';
 import { notifications } from '#db/schema/notifications.ts';
+import { translate } from '#platform/translate.ts';
 import { scheduleAccountDeletion } from '../../../testing/personal-data/schedule-account-deletion.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../../testing/factories.ts';
 import { mailServer, type MailServer } from '../../../testing/mail/mail-server.ts';
 import { look } from '../../../testing/notifications.ts';
-import { translate } from '#platform/translate.ts';
 import { mailTo, mailWaiting } from './mail-job.ts';
 import { notify } from '../public.ts';
 

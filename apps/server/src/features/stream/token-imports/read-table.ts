@@ -7,6 +7,7 @@ import { oneLine } from '@site/contract/core/validation/one-line.ts';
 import { IMPORT_ROWS, IMPORT_SECONDS } from '@site/contract/stream/limits.ts';
 import { AppError } from '#platform/app-error.ts';
 import { isTime } from './cell-time.ts';
+
 /**
  * Decodes a file of unknown encoding: as UTF-16 if it starts with a UTF-16 byte order mark, otherwise as UTF-8 or, if
  * it is not valid UTF-8, as Windows-1252. Times and numbers consist of ASCII characters, so that decoding another

@@ -11,8 +11,8 @@ import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import s from '#ui/forms/narrow-form.module.css';
 import { Note } from '#ui/forms/note.tsx';
-import { useResend } from './use-resend.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useResend } from './use-resend.ts';
 
 const Fields = SignUpFields.pick({ email: true });
 

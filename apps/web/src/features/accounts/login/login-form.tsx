@@ -14,10 +14,10 @@ import { usePreHydrationInput } from '#platform/forms/use-pre-hydration-input.ts
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import s from '#ui/forms/narrow-form.module.css';
-import { LoginProblem } from './login-problem.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
+import { LoginProblem } from './login-problem.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 export interface LoginValues {
   email: string;

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
+import { PasswordField, type PasswordFieldProps } from '#ui/fields/password-field.tsx';
 import { PasswordRules } from './password-rules-list.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
-import { PasswordField, type PasswordFieldProps } from '#ui/fields/password-field.tsx';
 
 interface NewPasswordFieldsProps {
   labels: { password: ReactNode; repeat: ReactNode };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PasswordStrength } from '@site/contract/accounts/fields.ts';
-import type { StrengthAnswer, StrengthQuestion } from './strength-worker.ts';
 import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
+import type { StrengthAnswer, StrengthQuestion } from './strength-worker.ts';
 
 const WAIT_MS = 250;
 

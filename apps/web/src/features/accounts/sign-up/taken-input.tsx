@@ -3,8 +3,8 @@ import { Email, UserName } from '@site/contract/accounts/fields.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useAsyncValidation } from '#platform/forms/use-async-validation.ts';
-import s from '../account-form.module.css';
 import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
+import s from '../account-form.module.css';
 
 interface TakenInputProps extends TextFieldProps {
   field: 'email' | 'userName';

@@ -1,8 +1,8 @@
+import { useEffect, useState } from 'react';
 import type { Heading } from '@site/contract/documents/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './contents.module.css';
-import { useEffect, useState } from 'react';
 
 /** Returns the id of the last heading in or above the upper third of the viewport; null before the first heading. */
 function useCurrentHeading(headings: readonly Heading[]): string | null {

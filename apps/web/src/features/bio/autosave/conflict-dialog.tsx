@@ -3,10 +3,10 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
+import { isDeepEqual } from '#platform/is-deep-equal.ts';
 import { blockName, blockSummary } from '../blocks/editors.ts';
 import { useBioDocument } from '../editor/editor-context.ts';
 import s from './conflict-dialog.module.css';
-import { isDeepEqual } from '#platform/is-deep-equal.ts';
 
 interface Props {
   theirs: Bio;

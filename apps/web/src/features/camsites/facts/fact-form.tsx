@@ -18,12 +18,12 @@ import { FormPair } from '#ui/forms/form-part.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useFocusReturn } from '#ui/dialogs/use-focus-return.ts';
+import { Choice } from '#ui/fields/choice.tsx';
 import { FactValueField } from './fact-value-field.tsx';
 import { toFactFields, toFactForm, type FactFormValues } from './fact-form-values.ts';
 import { refreshSite } from '../queries.ts';
 import { useFirstField } from '../use-first-field.ts';
 import s from './fact-form.module.css';
-import { Choice } from '#ui/fields/choice.tsx';
 
 interface Props {
   site: Site;

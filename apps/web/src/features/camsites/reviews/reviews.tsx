@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Site } from '@site/contract/camsites/schemas.ts';
-import { useApi, useSite, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole, useSite } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
@@ -80,7 +80,7 @@ function OtherReviews({ site: { slug, name, ownReview }, onChanged }: { site: Si
 function Invitation({ site: { name, reviewable, worksHere }, onWrite }: { site: Site; onWrite: () => void }) {
   const { t } = useTranslation('camsites');
   const guardAction = useActionGuard();
-  const isMember = (useUser()?.role ?? null) !== null;
+  const isMember = useRole() !== null;
   if (!reviewable) return <p className={s['why']}>{t('review.not-listed', { name })}</p>;
   if (isMember && !worksHere) {
     return (

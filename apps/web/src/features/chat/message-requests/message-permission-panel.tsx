@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { ChatSettings } from '@site/contract/chat/schemas.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
@@ -17,7 +17,7 @@ export function MessagePermissionPanel() {
   const { t, i18n } = useTranslation('chat');
   const api = useApi();
   const queryClient = useQueryClient();
-  const isMember = useUser()?.role != null;
+  const isMember = useRole() !== null;
   const query = useQuery({ ...chatSettingsQuery(api), enabled: isMember });
   const change = useMutation({
     mutationFn: (part: Partial<ChatSettings>) => api(chatRoutes.setSettings, part),

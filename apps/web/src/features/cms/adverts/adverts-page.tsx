@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isAdmin } from '@site/contract/core/roles.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
@@ -15,7 +15,7 @@ import { advertsQuery } from '../queries.ts';
 export function AdvertsPage() {
   const { t } = useTranslation('desk');
   const { data, isError, refetch } = useQuery(advertsQuery(useApi()));
-  const writes = isAdmin(useUser()?.role ?? null);
+  const writes = isAdmin(useRole());
   return (
     <CmsPage>
       <h2 className="visually-hidden">{t('tab.adverts')}</h2>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isAdmin } from '@site/contract/core/roles.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
@@ -25,7 +25,7 @@ const route = getRouteApi('/desk/');
 
 /** Returns the kinds that the current user may edit (contract: mayEdit). */
 function useEditableKinds() {
-  const role = useUser()?.role ?? null;
+  const role = useRole();
   return KINDS.filter((kind) => isAdmin(role) || (kind !== 'policies' && kind !== 'adverts'));
 }
 

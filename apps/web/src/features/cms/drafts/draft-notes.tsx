@@ -1,9 +1,9 @@
 import type { DeskPart } from '@site/contract/cms/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import s from '../editing/editor.module.css';
 import { ConflictPanel } from './conflict-panel.tsx';
 import type { DocumentDrafts, WrittenPart } from './document-drafts.ts';
-import { Button } from '#ui/buttons/button.tsx';
 
 /** Offers the rejected version of a conflict until it is discarded. */
 function AsidePanel({ onSwap, onDiscard }: { onSwap: () => void; onDiscard: () => void }) {

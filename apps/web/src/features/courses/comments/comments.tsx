@@ -6,9 +6,10 @@ import type { CourseComment } from '@site/contract/courses/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { loadedItems } from '#platform/unique-by-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { NextPageButton } from '#ui/lists/next-page-button.tsx';
 import type { NextPageQuery } from '#ui/lists/next-page.tsx';
@@ -63,7 +64,7 @@ export function Comments({ courseId, target }: CommentsProps) {
   const query = useInfiniteQuery(options);
   const [isFormOpen, setIsFormOpen] = useState(false);
   const { data } = query;
-  const comments = data?.pages.flatMap(({ items }) => items) ?? [];
+  const comments = loadedItems(data);
   const total = data?.pages[0]?.total ?? 0;
   const change = (edit: (items: readonly CourseComment[], page: number) => CourseComment[], more: number) =>
     queryClient.setQueryData<Pages>(
@@ -95,7 +96,10 @@ export function Comments({ courseId, target }: CommentsProps) {
           {t('comment.write')}
         </Button>
       )}
-      <CommentsState query={query} isEmpty={comments.length === 0 && !isFormOpen} />
+      <QueryPlaceholder query={query} skeleton={<Skeleton height="96px" />} />
+      {data && comments.length === 0 && !isFormOpen && (
+        <EmptyState drawing="bubbles" title={t('comments.none')} text={t('comments.none.text')} />
+      )}
       <ol className={s['list']}>
         {comments.map((comment) => (
           <CommentItem
@@ -116,17 +120,4 @@ export function Comments({ courseId, target }: CommentsProps) {
       </NextPageButton>
     </section>
   );
-}
-
-interface CommentsStateProps {
-  query: { data: unknown; error: Error | null; refetch: () => Promise<unknown> };
-  isEmpty: boolean;
-}
-
-/** Shown while there are no comments: they are loading, failed to load or there are none. */
-function CommentsState({ query: { data, error, refetch }, isEmpty }: CommentsStateProps) {
-  const { t } = useTranslation('courses');
-  if (!data) return error ? <FailedState retry={() => void refetch()} /> : <Skeleton height="96px" />;
-  if (!isEmpty) return null;
-  return <EmptyState drawing="bubbles" title={t('comments.none')} text={t('comments.none.text')} />;
 }

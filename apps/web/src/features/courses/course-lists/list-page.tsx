@@ -6,12 +6,12 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { isShown } from './course-action.ts';
 import { CourseTile } from './course-tile.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { coursesQuery } from '../queries.ts';
 import s from './list-page.module.css';
-import { Skeleton } from '#ui/states/skeleton.tsx';
 
 function ListSkeleton() {
   return (

@@ -20,6 +20,8 @@ import { useReaderKeys } from './use-reader-keys.ts';
 import { useProgressTracking } from '../progress/use-progress-tracking.ts';
 import s from './pdf-reader.module.css';
 
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+
 /** Inner width of an element in pixels, updated on resize; 0 until it is measured. */
 function useWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(0);
@@ -31,8 +33,6 @@ function useWidth(): [(element: HTMLElement | null) => (() => void) | undefined,
   }, []);
   return [ref, width];
 }
-
-pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Maximum page width in pixels at 100% zoom, because longer lines are hard to read. */
 const WIDTH_MAX = 760;

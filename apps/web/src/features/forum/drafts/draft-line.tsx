@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
+import { savedAgo } from '#ui/dates/relative-time.ts';
 import s from './draft-line.module.css';
 import type { DraftState } from './use-draft.ts';
-import { useEffect, useState } from 'react';
-import { savedAgo } from '#ui/dates/relative-time.ts';
 
 const TICK_MS = 1000;
 

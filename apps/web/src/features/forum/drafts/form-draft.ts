@@ -83,7 +83,7 @@ export class FormDraft<T extends object> {
 
   /** Whether closing the page would lose edits, because the browser cannot store them. */
   get isUnsaved(): boolean {
-    this.#autosave.keep();
+    this.#autosave.storeNow();
     return !this.#autosave.isStoredLocally;
   }
 
@@ -128,7 +128,7 @@ export class FormDraft<T extends object> {
    * @returns false if there is no other version
    */
   takeOther(): boolean {
-    this.#autosave.keep();
+    this.#autosave.storeNow();
     const values = this.#autosave.status().value;
     const other = this.#other;
     if (!other || values === null) return false;

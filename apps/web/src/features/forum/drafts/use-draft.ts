@@ -8,7 +8,7 @@ import { readDraft } from './draft-store.ts';
 import { turnDraft } from './draft-turns.ts';
 import { FormDraft, type FormDraftStatus } from './form-draft.ts';
 
-/** Draft status shown below a form. */
+/** Status of a draft and the actions on it. */
 export interface DraftState extends FormDraftStatus {
   /** Whether the form was restored from a draft. */
   restored: boolean;

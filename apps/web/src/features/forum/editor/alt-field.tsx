@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import s from './alt-field.module.css';
 import { TextField } from '#ui/fields/text-field.tsx';
+import s from './alt-field.module.css';
 
 const ALT_MAX = 300;
 

@@ -9,10 +9,10 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { featureFilterOf, featuresQuery } from './features-query.ts';
 import type { ForumSearch } from '../post-lists/forum-search.ts';
 import { NewPostButton } from '../posts/new-post-button.tsx';
-import { NextPage, TopLink } from '../post-lists/list-pages.tsx';
+import { MorePosts, TopLink } from '../post-lists/list-pages.tsx';
 import { PostRow } from '../post-lists/post-row.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { uniqueById } from '#platform/unique-by-id.ts';
+import { loadedItems } from '#platform/unique-by-id.ts';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { rememberList } from '../post-lists/return-to-list.ts';
 import lists from '#ui/lists/rows.module.css';
@@ -28,7 +28,7 @@ export function FeatureList({ search, pageLanguage }: Props) {
   const filter = featureFilterOf(search, pageLanguage);
   const query = useInfiniteQuery(featuresQuery(useApi(), filter));
   const { data, error, refetch } = query;
-  const posts = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
+  const posts = useMemo(() => loadedItems(data), [data]);
   useListKeys();
   const router = useRouter();
   useEffect(() => rememberList(router), [router, search]);
@@ -55,7 +55,7 @@ export function FeatureList({ search, pageLanguage }: Props) {
           </li>
         ))}
       </ol>
-      <NextPage query={query} search={search} next={data.pages.at(-1)?.next} />
+      <MorePosts query={query} search={search} next={data.pages.at(-1)?.next} />
     </>
   );
 }

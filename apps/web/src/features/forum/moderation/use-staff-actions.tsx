@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
 import { isAdmin, isModerator, type Role } from '@site/contract/core/roles.ts';
 import { LazyStaffActionDialog, usePin } from '#features/staff-actions';
-import { useUser } from '#platform/api/use-api.ts';
+import { useRole } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Action } from '#ui/menus/action.ts';
@@ -27,7 +27,7 @@ function canPin(role: Role | null, { pinned, hidden }: Item): boolean {
 /** Staff actions on a post, reply or CamInspo post (FORUM-11), and the dialog that asks for the reason. */
 export function useStaffActions(item: Item): { actions: readonly Action[]; dialog: ReactNode } {
   const { t } = useTranslation('forum');
-  const role = useUser()?.role ?? null;
+  const role = useRole();
   const guardAction = useActionGuard('moderator');
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'hide' | 'delete' | null>(null);

@@ -5,11 +5,11 @@ import { POLL_ANSWERS_MAX, POLL_DURATIONS, POLL_QUESTION_MAX } from '@site/contr
 import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { lazyPart } from '#ui/lazy-loading/lazy-part.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { CountedHelp } from '#ui/fields/counted-help.tsx';
 import { AnswerFields } from '../post-add-ons/answer-fields.tsx';
 import type { PollValues, PostValues } from '../posts/writing/post-values.ts';
 import s from '../post-add-ons/ask-fields.module.css';
-import { TextField } from '#ui/fields/text-field.tsx';
-import { CountedHelp } from '#ui/fields/counted-help.tsx';
 
 // The calendar is large and rarely needed, so it is lazy-loaded.
 const DateTimeField = lazyPart(

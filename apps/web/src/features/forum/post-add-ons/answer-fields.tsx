@@ -6,9 +6,9 @@ import { ANSWERS_MIN } from '@site/contract/forum/answers.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { PostValues } from '../posts/writing/post-values.ts';
 import s from './ask-fields.module.css';
-import { TextField } from '#ui/fields/text-field.tsx';
 
 interface Props {
   form: UseFormReturnType<PostValues>;

@@ -4,7 +4,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { AnswerChoices } from './answer-choices.tsx';
-import s from '../polls/poll-box.module.css';
+import s from './answer-form.module.css';
 
 interface Props {
   answers: readonly { id: number; text: string }[];

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { plainClick } from '#platform/browsers/plain-click.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
-import type { NextPageQuery } from '#ui/lists/next-page.tsx';
-import { FailedState } from '#ui/states/failed-state.tsx';
+import { NextPage, type NextPageQuery } from '#ui/lists/next-page.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import type { ForumSearch } from './forum-search.ts';
 import s from './post-list.module.css';
@@ -20,33 +19,30 @@ export function TopLink({ search }: { search: ForumSearch }) {
   );
 }
 
-interface NextPageProps {
-  query: Omit<NextPageQuery, 'hasNextPage'>;
+interface MorePostsProps {
+  query: NextPageQuery;
   search: ForumSearch;
   /** Cursor of the next page; absent at the end of the list. */
   next: string | null | undefined;
 }
 
 /** End of a list: loads the next page. "Load more" is a link, for crawlers and new tabs. */
-export function NextPage({ query, search, next }: NextPageProps) {
+export function MorePosts({ query, search, next }: MorePostsProps) {
   const { t } = useTranslation('forum');
-  const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
-    <>
-      {isFetchingNextPage && <RowSkeletons rows={3} />}
-      {isFetchNextPageError && <FailedState retry={() => void fetchNextPage()} />}
-      {next && !isFetchingNextPage && !isFetchNextPageError && (
+    <NextPage query={query} skeleton={<RowSkeletons rows={3} />}>
+      {next && (
         <p className={s['more']}>
           <ButtonLink
             to="/forum/home"
             search={{ ...search, cursor: next }}
             preload={false}
-            onClick={plainClick(() => void fetchNextPage())}
+            onClick={plainClick(() => void query.fetchNextPage())}
           >
             {t('load-more')}
           </ButtonLink>
         </p>
       )}
-    </>
+    </NextPage>
   );
 }

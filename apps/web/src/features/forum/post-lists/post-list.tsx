@@ -10,11 +10,11 @@ import { firstSeen } from '../reading/first-seen.ts';
 import type { ForumSearch } from './forum-search.ts';
 import { NewPostButton } from '../posts/new-post-button.tsx';
 import { NewPostsBar } from './new-posts-bar.tsx';
-import { NextPage, TopLink } from './list-pages.tsx';
+import { MorePosts, TopLink } from './list-pages.tsx';
 import { PostRow } from './post-row.tsx';
 import { listQuery, type ListFilter } from '../queries.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { uniqueById } from '#platform/unique-by-id.ts';
+import { loadedItems } from '#platform/unique-by-id.ts';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { rememberList } from './return-to-list.ts';
 import lists from '#ui/lists/rows.module.css';
@@ -30,7 +30,7 @@ export function PostList({ filter, search }: Props) {
   const { t } = useTranslation('forum');
   const query = useInfiniteQuery(listQuery(useApi(), filter));
   const { data, error, refetch } = query;
-  const posts = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
+  const posts = useMemo(() => loadedItems(data), [data]);
   const seen = filter.sort === 'new' ? firstSeen(posts) : null;
   useListKeys();
   const router = useRouter();
@@ -68,7 +68,7 @@ export function PostList({ filter, search }: Props) {
           </li>
         ))}
       </ol>
-      <NextPage query={query} search={search} next={data.pages.at(-1)?.next} />
+      <MorePosts query={query} search={search} next={data.pages.at(-1)?.next} />
     </>
   );
 }

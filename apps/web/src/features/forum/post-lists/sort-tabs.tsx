@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useUser } from '#platform/api/use-api.ts';
+import { useRole } from '#platform/api/use-api.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { DEFAULT_LIST, SORTS } from '../choices.ts';
@@ -14,7 +14,7 @@ const EDGE_PX = 60;
 export function SortTabs({ search }: { search: ForumSearch }) {
   const { t } = useTranslation('forum');
   const { topic, language, kind, sort: shown = DEFAULT_LIST } = search;
-  const isMember = (useUser()?.role ?? null) !== null;
+  const isMember = useRole() !== null;
   const row = useRef<HTMLUListElement>(null);
   // On phones the row is wider than the viewport, so it scrolls to the current tab.
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { QUIZ_ANSWERS_MAX, QUIZ_EXPLANATION_MAX } from '@site/contract/forum/quiz.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { AnswerFields } from '../post-add-ons/answer-fields.tsx';
 import type { PostValues, QuizQuestionValues } from '../posts/writing/post-values.ts';
 import s from '../post-add-ons/ask-fields.module.css';
-import { TextField } from '#ui/fields/text-field.tsx';
 
 interface Props {
   form: UseFormReturnType<PostValues>;

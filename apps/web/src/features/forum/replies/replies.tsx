@@ -17,7 +17,7 @@ import { repliesQuery } from '../queries.ts';
 import { ReplyItem } from './reply-item.tsx';
 import { ReplySortLinks } from './reply-sort-links.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
-import { uniqueById } from '#platform/unique-by-id.ts';
+import { loadedItems } from '#platform/unique-by-id.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 import { useMarkAllRead } from '../reading/use-mark-all-read.ts';
 import { useNewReplies } from './use-new-replies.ts';
@@ -60,7 +60,7 @@ export function Replies({ post, ask, answer }: Props) {
   const filter = repliesFilterOf({ ...search, id: post.id });
   const query = useInfiniteQuery(repliesQuery(useApi(), filter));
   const { data } = query;
-  const replies = useMemo(() => uniqueById(data?.pages.flatMap(({ items }) => items) ?? []), [data]);
+  const replies = useMemo(() => loadedItems(data), [data]);
   const unread = useUnreadSnapshot(post);
   const list = useRef<HTMLOListElement>(null);
   const keepPlace = useScrollAnchor(`r${replies[0]?.id}`, replies);

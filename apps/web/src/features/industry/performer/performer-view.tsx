@@ -4,7 +4,7 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import type { Performer } from '@site/contract/industry/performer-schemas.ts';
-import { useUser } from '#platform/api/use-api.ts';
+import { useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
@@ -95,7 +95,7 @@ export function PerformerView({ performer, zone, onZone }: Props) {
 function StaffOptOut({ room }: { room: Pick<Performer, 'network' | 'name'> }) {
   const { t } = useTranslation('industry');
   const navigate = useNavigate();
-  const acts = isModerator(useUser()?.role ?? null);
+  const acts = isModerator(useRole());
   const [asked, setAsked] = useState(false);
   if (!acts) return null;
   return (

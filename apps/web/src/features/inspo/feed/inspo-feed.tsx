@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { uniqueById } from '#platform/unique-by-id.ts';
+import { loadedItems } from '#platform/unique-by-id.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
-import type { NextPageQuery } from '#ui/lists/next-page.tsx';
+import { NextPage, type NextPageQuery } from '#ui/lists/next-page.tsx';
 import { useInfiniteScroll } from '#ui/lists/use-infinite-scroll.ts';
 import { dropCard, patchReactions } from '../likes-and-saves/cards-cache.ts';
 import { FeedEmpty } from './feed-empty.tsx';
@@ -22,7 +22,7 @@ export function InspoFeed({ search }: { search: InspoSearch }) {
   const { t } = useTranslation('inspiration');
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(cardsQuery(useApi(), search));
-  const cards = uniqueById(query.data?.pages.flatMap(({ items }) => items) ?? []);
+  const cards = loadedItems(query.data);
   useInspoEvent('inspo_marks', ({ id, likes, saves }) => patchReactions(queryClient, id, { likes, saves }));
   useInspoEvent('inspo_post', ({ id, kind }) => {
     // The list of the member's posts retains hidden posts and shows why others cannot see them.
@@ -38,7 +38,7 @@ export function InspoFeed({ search }: { search: InspoSearch }) {
       <FeedState query={query} isEmpty={cards.length === 0} search={search} />
       {!search.tab && newest && <NewBar search={search} newest={newest.id} />}
       {cards.length > 0 && <InspoGrid cards={cards} />}
-      <NextPage query={query} />
+      <FeedEnd query={query} />
     </section>
   );
 }
@@ -68,19 +68,14 @@ function FeedState({ query, isEmpty, search }: FeedStateProps) {
 }
 
 /** End of the grid, which loads the next page. */
-function NextPage({ query }: { query: NextPageQuery }) {
+function FeedEnd({ query }: { query: NextPageQuery }) {
   const { t } = useTranslation('inspiration');
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const end = useInfiniteScroll<HTMLParagraphElement>(() => void fetchNextPage());
+  const end = useInfiniteScroll<HTMLParagraphElement>(() => void query.fetchNextPage());
   return (
-    <>
-      {isFetchingNextPage && <InspoSkeletons />}
-      {isFetchNextPageError && <FailedState retry={() => void fetchNextPage()} />}
-      {hasNextPage && !isFetchingNextPage && !isFetchNextPageError && (
-        <p className={s['more']} ref={end}>
-          <Button onClick={() => void fetchNextPage()}>{t('more')}</Button>
-        </p>
-      )}
-    </>
+    <NextPage query={query} skeleton={<InspoSkeletons />}>
+      <p className={s['more']} ref={end}>
+        <Button onClick={() => void query.fetchNextPage()}>{t('more')}</Button>
+      </p>
+    </NextPage>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useObjectUrl } from '#platform/browsers/use-object-url.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './preflight.module.css';
@@ -13,10 +14,8 @@ interface PreflightFileProps {
 export function PreflightFile({ file, onLeaveOut }: PreflightFileProps) {
   const { t } = useTranslation('inspiration');
   const [findings, setFindings] = useState<readonly Finding[] | 'reading' | 'unread'>('reading');
-  const [preview, setPreview] = useState<string>();
+  const preview = useObjectUrl(file);
   useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setPreview(url);
     let wanted = true;
     import('./read-metadata.ts')
       .then(({ readMetadata }) => readMetadata(file))
@@ -26,7 +25,6 @@ export function PreflightFile({ file, onLeaveOut }: PreflightFileProps) {
       );
     return () => {
       wanted = false;
-      URL.revokeObjectURL(url);
     };
   }, [file]);
   const { name } = file;

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { SOCIAL } from '@site/bio-html/social-media/social.ts';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@site/contract/bio/limits.ts';
+import { SOCIAL_ICONS } from '@site/bio-html/social-media/social-icons.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -14,7 +15,6 @@ import type { LinkState } from './link-state.ts';
 import type { LinkValues } from '../link-values.ts';
 import { hostText } from './typed-address.ts';
 import s from './links-field.module.css';
-import { SOCIAL_ICONS } from '@site/bio-html/social-media/social-icons.ts';
 
 /** Decorative icon of a social network. */
 function NetworkIcon({ network }: { network: SocialNetwork }) {

@@ -4,12 +4,12 @@ import type { MyLink } from '@site/contract/link-page/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonAnchor } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 import type { LinkValues } from '../link-values.ts';
 import { LinkPreview, type PreviewWidth } from './link-preview.tsx';
 import { useOpenPreview } from './use-open-preview.ts';
 import { usePreviewRoom } from './use-preview-room.ts';
 import s from './preview-aside.module.css';
-import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 
 /** Debounce delay of the preview, in milliseconds. */
 const WAIT_MS = 250;

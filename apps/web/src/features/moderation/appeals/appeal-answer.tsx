@@ -7,7 +7,7 @@ import { useApi } from '#platform/api/use-api.ts';
 import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { AppealAnswerForm } from './appeal-answer-form.tsx';
 
 interface AppealAnswerProps {
   appeal: AppealReview;
@@ -38,7 +38,7 @@ export function AppealAnswer({ appeal, onAnswered }: AppealAnswerProps) {
     },
   });
   return (
-    <AnswerForm
+    <AppealAnswerForm
       answer={answer}
       onChange={write}
       busy={isPending}

@@ -1,5 +1,7 @@
 import type { Case, Outcome } from '@site/contract/moderation/schemas.ts';
 import type { SuspensionDays } from '#features/staff-actions';
+import { authorName } from '#features/members';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CaseAuthor } from './case-author.tsx';
 import { CaseContent } from './case-content.tsx';
 import { CaseHead } from './case-head.tsx';
@@ -8,8 +10,6 @@ import s from './case-view.module.css';
 import { DecidedNote } from '../decisions/decided-note.tsx';
 import { DecisionBar } from '../decisions/decision-bar.tsx';
 import { DecisionForm } from '../decisions/decision-form.tsx';
-import { authorName } from '#features/members';
-import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Reason why the current user cannot decide this case; renders nothing for decidable and decided cases. */
 function CaseBlocker({ item: { bar, claimedBy, claimedUntil } }: { item: Case }) {

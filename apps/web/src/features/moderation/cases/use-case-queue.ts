@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Case } from '@site/contract/moderation/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import { loadedItems } from '#platform/unique-by-id.ts';
 import type { NextPageQuery } from '#ui/lists/next-page.tsx';
 import { caseQuery, casesQuery } from '../queries.ts';
 import type { QueueSearch } from '../searches.ts';
@@ -10,13 +10,6 @@ import type { QueueSearch } from '../searches.ts';
 const route = getRouteApi('/management/report');
 /** Number of remaining cases at which the next page is loaded. */
 const AHEAD = 3;
-
-/** Returns the cases of all loaded pages, each once. */
-function uniqueCases(data: InfiniteData<{ items: Case[] }> | undefined): Case[] {
-  const seen = new Set<number>();
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
-}
 
 /** Cases of a view of the moderation queue, and the current one. Loads the next page before the end is reached. */
 export function useCaseQueue(view: 'open' | 'mine' | 'decided', kind: QueueSearch['kind']) {
@@ -26,7 +19,7 @@ export function useCaseQueue(view: 'open' | 'mine' | 'decided', kind: QueueSearc
   const list = useInfiniteQuery(casesQuery(api, view, kind));
   // The URL follows the state, so that a case can be shared; it is read on mount only.
   const [current, setCurrent] = useState(search.case);
-  const items = uniqueCases(list.data);
+  const items = loadedItems(list.data);
   const listed = items.find(({ id }) => id === current);
   // The URL may refer to a case that is not in the loaded part of the list.
   const isUnlisted = current !== undefined && !listed;

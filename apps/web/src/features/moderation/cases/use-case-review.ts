@@ -2,7 +2,7 @@ import type { Case, Outcome } from '@site/contract/moderation/schemas.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useCaseActions, type Decision } from './use-case-actions.ts';
 
-interface CaseReview {
+interface CaseReviewOptions {
   items: readonly Case[];
   /** The current case. */
   shown: Case | undefined;
@@ -12,7 +12,7 @@ interface CaseReview {
 }
 
 /** Actions on the current case. Opening a case and preparing a decision assign the case to the moderator. */
-export function useCaseReview({ items, shown, goTo, onOutcome }: CaseReview) {
+export function useCaseReview({ items, shown, goTo, onOutcome }: CaseReviewOptions) {
   const guardAction = useActionGuard('moderator');
   const { claim, decide } = useCaseActions((id) => {
     // An assignment that fails after the decision calls this a second time; the next case is already open by then.

@@ -4,7 +4,7 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { AnswerForm } from '../appeals/answer-form.tsx';
+import { AppealAnswerForm } from '../appeals/appeal-answer-form.tsx';
 
 /** Answers an appeal against a ban or account closure: grants it, which reverts the decision, or rejects it. */
 export function SanctionAnswer({ id }: { id: number }) {
@@ -21,5 +21,5 @@ export function SanctionAnswer({ id }: { id: number }) {
     // Another staff member may have answered first: the toast says so, and the list is refetched.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['moderation'] }),
   });
-  return <AnswerForm answer={answer} onChange={write} busy={isPending} onDecide={mutate} />;
+  return <AppealAnswerForm answer={answer} onChange={write} busy={isPending} onDecide={mutate} />;
 }

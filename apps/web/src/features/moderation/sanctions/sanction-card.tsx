@@ -56,14 +56,14 @@ export function SanctionCard({ sanction, answers }: SanctionCardProps) {
             onClose={() => setEnding(false)}
           />
         )}
-        {answers && <AppealAnswer sanction={sanction} />}
+        {answers && <SanctionAppealAnswer sanction={sanction} />}
       </article>
     </li>
   );
 }
 
 /** Form that answers the appeal, or why the caller cannot answer it. */
-function AppealAnswer({ sanction: { id, bar } }: { sanction: SanctionReview }) {
+function SanctionAppealAnswer({ sanction: { id, bar } }: { sanction: SanctionReview }) {
   const { t } = useTranslation('moderation');
   if (bar === null) return <SanctionAnswer id={id} />;
   return bar !== 'decided' && <p className={s['bar']}>{t(`bar.${bar}`)}</p>;

@@ -10,6 +10,7 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { dayName } from '#ui/dates/day-name.ts';
 import { NextPage } from '#ui/lists/next-page.tsx';
 import { useInfiniteScroll } from '#ui/lists/use-infinite-scroll.ts';
+import { useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
 import { byHeading } from './by-heading.ts';
 import { NewNotifications } from './new-notifications.tsx';
 import { NoNotifications } from './no-notifications.tsx';
@@ -22,7 +23,6 @@ import { DeletedNotification } from './deleted-notification.tsx';
 import { unreadKey } from '../unread-counts/unread-key.ts';
 import { useMarkSeen } from '../unread-counts/use-mark-seen.ts';
 import { useNotificationActions } from '../use-notification-actions.ts';
-import { useShortcuts } from '#platform/shortcuts/use-shortcuts.ts';
 
 const load = () => import('#platform/shortcuts/press-item.ts');
 

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Notification } from '@site/contract/notifications/schemas.ts';
+import { NOTIFICATION_KINDS } from '@site/contract/notifications/types.ts';
 import { offerKey } from '#platform/shortcuts/item-keys.ts';
 import { plainClick } from '#platform/browsers/plain-click.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -8,7 +9,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './notification-row.module.css';
-import { NOTIFICATION_KINDS } from '@site/contract/notifications/types.ts';
 
 const byType = new Map<number, IconName>(Object.values(NOTIFICATION_KINDS).map(({ type, icon }) => [type, icon]));
 

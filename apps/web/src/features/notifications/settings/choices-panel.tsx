@@ -4,8 +4,8 @@ import { SavedNote } from '#ui/states/saved-note.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import { switchOf } from './choices.ts';
 import field from '#ui/forms/switch-field.module.css';
+import { switchOf } from './choices.ts';
 import s from './choices-panel.module.css';
 import { useNotificationSettings } from './use-notification-settings.ts';
 

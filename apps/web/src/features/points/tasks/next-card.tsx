@@ -7,11 +7,11 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import s from './next-card.module.css';
 import { nextSteps, type NextStep } from './next-steps.ts';
 import { tarotQuery, tasksQuery } from '../queries.ts';
 import { stepText } from './step-text.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
 
 const ICONS = { tarot: 'cards', level: 'up', rest: 'moon' } as const satisfies Record<string, IconName>;
 const TASKS = { post: 'edit', reply: 'reply', like: 'heart' } as const satisfies Record<string, IconName>;

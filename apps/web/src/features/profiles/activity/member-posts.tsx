@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi } from '#platform/api/use-api.ts';
 import { PostRow } from '#features/forum';
 import lists from '#ui/lists/rows.module.css';
-import { uniqueById } from '#platform/unique-by-id.ts';
+import { loadedItems } from '#platform/unique-by-id.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { PagedList } from '../paged-list.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function MemberPosts({ userId, kind, own }: Props) {
   const { t } = useTranslation('profiles');
   const query = useInfiniteQuery(memberPostsQuery(useApi(), userId, kind));
-  const posts = uniqueById(query.data?.pages.flatMap(({ items }) => items) ?? []);
+  const posts = loadedItems(query.data);
   return (
     <PagedList
       query={query}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi } from '#platform/api/use-api.ts';
 import lists from '#ui/lists/rows.module.css';
-import { uniqueById } from '#platform/unique-by-id.ts';
+import { loadedItems } from '#platform/unique-by-id.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PagedList } from '../paged-list.tsx';
@@ -13,7 +13,7 @@ import { ReplyRow } from './reply-row.tsx';
 export function MemberReplies({ userId, own }: { userId: number; own: boolean }) {
   const { t } = useTranslation('profiles');
   const query = useInfiniteQuery(memberRepliesQuery(useApi(), userId));
-  const replies = uniqueById(query.data?.pages.flatMap(({ items }) => items) ?? []);
+  const replies = loadedItems(query.data);
   return (
     <PagedList
       query={query}

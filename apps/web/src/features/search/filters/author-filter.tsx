@@ -5,10 +5,10 @@ import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 import { authorsQuery, searchQuery } from '../queries.ts';
 import type { SearchAddress } from '../search-address.ts';
 import s from './search-filters.module.css';
-import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 
 const WAIT_MS = 200;
 const SHOWN = 5;

@@ -1,3 +1,5 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import { AuthorLink } from '#features/members';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -6,10 +8,8 @@ import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
-import s from './hit-row.module.css';
-import { useRouter } from '@tanstack/react-router';
-import type { ComponentPropsWithRef } from 'react';
 import { plainClick } from '#platform/browsers/plain-click.ts';
+import s from './hit-row.module.css';
 
 /** Link to a path of this site that the server returned. */
 function PathLink({ path, ...props }: { path: string } & Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>) {

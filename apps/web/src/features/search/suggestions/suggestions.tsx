@@ -6,9 +6,9 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
+import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 import { suggestionsQuery } from '../queries.ts';
 import s from './suggestions.module.css';
-import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 
 /** Debounce delay of suggestions, in milliseconds. */
 const WAIT_MS = 180;

@@ -29,20 +29,20 @@ export function ImportForm({ sites, zone }: { sites: readonly OwnSite[]; zone: s
       }}
     >
       <div className={s['fields']}>
-        <Choice label={t('site')} value={options.site} onChange={(value) => change({ site: Number(value) })}>
+        <OptionSelect label={t('site')} value={options.site} onChange={(value) => change({ site: Number(value) })}>
           {sites.map((site) => (
             <option key={site.id} value={site.id}>
               {siteText(site)}
             </option>
           ))}
-        </Choice>
-        <Choice label={t('import.zone')} value={options.zone} onChange={(value) => change({ zone: value })}>
+        </OptionSelect>
+        <OptionSelect label={t('import.zone')} value={options.zone} onChange={(value) => change({ zone: value })}>
           {allZones([options.zone]).map((one) => (
             <option key={one} value={one}>
               {zoneText(one)}
             </option>
           ))}
-        </Choice>
+        </OptionSelect>
       </div>
       <FileField ref={input} problem={problem} onPick={pick} />
       {preview.isPending && (
@@ -68,7 +68,7 @@ function isReadable({ dates, timeColumn, tokensColumn }: ImportPreview): boolean
   return dates !== null && timeColumn !== null && tokensColumn !== null;
 }
 
-interface ChoiceProps {
+interface OptionSelectProps {
   label: string;
   value: string | number;
   onChange: (value: string) => void;
@@ -76,7 +76,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
+function OptionSelect({ label, value, onChange, children }: OptionSelectProps) {
   return (
     <label className={s['field']}>
       {label}
@@ -134,7 +134,7 @@ function FileContent({ found, options, onChange }: FileContentProps) {
       <div className={s['fields']}>
         <ColumnChoice name="timeColumn" found={found} options={options} onChange={onChange} />
         <ColumnChoice name="tokensColumn" found={found} options={options} onChange={onChange} />
-        <Choice
+        <OptionSelect
           label={t('import.dates')}
           value={options.dates ?? found.dates ?? ''}
           onChange={(value) => onChange({ dates: DATE_ORDERS.find((order) => order === value) })}
@@ -145,7 +145,7 @@ function FileContent({ found, options, onChange }: FileContentProps) {
               {t(`import.dates.${order}`)}
             </option>
           ))}
-        </Choice>
+        </OptionSelect>
       </div>
       {!isReadable(found) && <p className={s['problem']}>{t('import.choose-first')}</p>}
       <ImportPreviewPart preview={found} zone={options.zone} />
@@ -156,7 +156,7 @@ function FileContent({ found, options, onChange }: FileContentProps) {
 function ColumnChoice({ name, found, options, onChange }: FileContentProps & { name: 'timeColumn' | 'tokensColumn' }) {
   const { t } = useTranslation('stream');
   return (
-    <Choice
+    <OptionSelect
       label={t(`import.${name}`)}
       value={String(options[name] ?? found[name] ?? '')}
       onChange={(value) => onChange({ [name]: value === '' ? undefined : Number(value) })}
@@ -167,6 +167,6 @@ function ColumnChoice({ name, found, options, onChange }: FileContentProps & { n
           {title || t('import.column', { number: place + 1 })}
         </option>
       ))}
-    </Choice>
+    </OptionSelect>
   );
 }

@@ -32,11 +32,10 @@ export function DateTimeField({ value = '', onChange, min, max, description, ...
       {...field}
       type="datetime-local"
       description={
-        zone && (
-          <>
-            {description} {local(value).replace('T', ' ')} {t('date.zone', { zone: zone.replaceAll('_', ' ') })}
-          </>
-        )
+        <>
+          {description}{' '}
+          {zone && `${local(value).replace('T', ' ')} ${t('date.zone', { zone: zone.replaceAll('_', ' ') })}`}
+        </>
       }
       min={local(min)}
       max={local(max)}

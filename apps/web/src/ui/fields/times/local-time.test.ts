@@ -14,6 +14,12 @@ it.each([
   expect(toLocal(instant)).toBe(local);
 });
 
+it('does not shift the minutes while a year is typed [FORM-01]', () => {
+  vi.stubEnv('TZ', 'Europe/Moscow');
+  for (const local of ['0002-05-05T10:00', '0020-05-05T10:00', '0202-05-05T10:00', '2027-05-05T10:00'])
+    expect(toLocal(toInstant(local))).toBe(local);
+});
+
 it('converts empty and invalid values to no value [FORM-01]', () => {
   expect(toLocal('')).toBe('');
   expect(toLocal('soon')).toBe('');

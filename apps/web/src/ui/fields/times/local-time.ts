@@ -2,7 +2,10 @@
 export function toLocal(instant: string): string {
   const time = new Date(instant);
   if (Number.isNaN(time.getTime())) return '';
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const two = (part: number) => String(part).padStart(2, '0');
+  // Not by getTimezoneOffset(), which drops the seconds of historical offsets: a year that is being typed is one of them.
+  const day = `${String(time.getFullYear()).padStart(4, '0')}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
 /** Converts local time as YYYY-MM-DDTHH:mm to ISO 8601 in UTC. Returns '' for an empty or invalid value. */

@@ -14,6 +14,9 @@ import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/for
 import { useApi } from '#platform/api/use-api.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Cluster, Stack } from '#ui/layout/stack.tsx';
+import { CountedHelp } from '#ui/fields/counted-help.tsx';
 import { RemainingQuotaNote } from '../../rate-limits/remaining-quota-note.tsx';
 import { AddOnFields } from '../../post-add-ons/add-on-fields.tsx';
 import { DraftLine } from '../../drafts/draft-line.tsx';
@@ -37,9 +40,6 @@ import { useRemainingQuota } from '../../rate-limits/use-remaining-quota.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { usePublishPost } from './use-publish-post.ts';
 import s from './post-form.module.css';
-import { TextField } from '#ui/fields/text-field.tsx';
-import { Cluster, Stack } from '#ui/layout/stack.tsx';
-import { CountedHelp } from '#ui/fields/counted-help.tsx';
 
 /** Errors for parts that already have votes or answers, and the matching form part. */
 const FIXED = [

@@ -12,6 +12,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { toast } from '#platform/toast.ts';
 import { UploadField } from '#features/media';
+import { Cluster, Stack } from '#ui/layout/stack.tsx';
 import { RemainingQuotaNote } from '../../rate-limits/remaining-quota-note.tsx';
 import { ReplyTargetLine } from './reply-target-line.tsx';
 import type { ReplyTarget } from './reply-target.ts';
@@ -25,7 +26,6 @@ import { quoteOf } from '../../quotes/quote-of.ts';
 import { areReplyValues, replyValues } from './reply-values.ts';
 import { useRemainingQuota } from '../../rate-limits/use-remaining-quota.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { Cluster, Stack } from '#ui/layout/stack.tsx';
 
 interface Props {
   postId: number;

@@ -14,7 +14,7 @@ interface AnswerFormProps {
 }
 
 /** Answer to an appeal, and the buttons that grant or reject it. */
-export function AnswerForm({ answer, onChange, busy, onDecide }: AnswerFormProps) {
+export function AppealAnswerForm({ answer, onChange, busy, onDecide }: AnswerFormProps) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');
   const id = useId();
