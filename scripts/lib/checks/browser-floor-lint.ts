@@ -26,7 +26,9 @@ const ALLOWED: readonly Allowed[] = [
   },
   {
     features: /^api\.Element\.getHTML$/,
-    files: /prose-mirror|stack/,
+    // The build names the chunk of the editor after any of its modules. Our own code cannot call the method of elements:
+    // its type is missing in the older libraries that TypeScript checks against.
+    files: /./,
     why: 'a method of the editor of the same name',
   },
   {
