@@ -3,11 +3,12 @@ ARG NODE_VERSION=26.10.0
 FROM docker.io/library/node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /site
 COPY . .
-# Builds as on any machine, then removes what the image does not need: development dependencies, the sources of the web
-# application, caches, and the Node that npm installed, because the base image includes Node.
+# Builds as on any machine, then removes what the image does not need: development dependencies and tools, the sources of
+# the web application, caches, and the Node that npm installed, because the base image includes Node.
 RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf apps/web/src node_modules/.cache node_modules/.bin/node node_modules/node-linux-* node_modules/node-bin-*
+  && rm -rf apps/web/src packages/api-lint packages/films node_modules/@site/api-lint node_modules/@site/films \
+    node_modules/.cache node_modules/.bin/node node_modules/node-linux-* node_modules/node-bin-*
 
 FROM docker.io/library/node:${NODE_VERSION}-bookworm-slim
 ARG VERSION=unknown

@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         // Replaces the style sheet that a build plugin generates. Style sheets are empty in tests.
         resolve: { alias: { 'virtual:kit-variables.css': join(import.meta.dirname, 'apps/web/src/ui/theme/kit.css') } },
-        test: { name: 'web', root: 'apps/web', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
+        test: { name: 'web', root: 'apps/web', include: ['*.test.ts', 'src/**/*.test.{ts,tsx}'], isolate: false },
       },
       { extends: true, test: { name: 'scripts', root: 'scripts', include: ['**/*.test.ts'], testTimeout: 60_000 } },
     ],

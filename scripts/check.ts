@@ -8,6 +8,7 @@ import { dependencyAudit } from './lib/checks/dependency-audit.ts';
 import { codeFiles, findFolderErrors } from './lib/checks/folder-errors.ts';
 import { findImportErrors } from './lib/checks/import-errors.ts';
 import { imports } from './lib/checks/imports.ts';
+import { brandedSources, findBrandErrors } from './lib/checks/kinds/brand-errors.ts';
 import { findCamSiteErrors, productSources } from './lib/checks/kinds/cam-site-errors.ts';
 import { findPublicFileErrors, publicFiles } from './lib/checks/public-file-errors.ts';
 import { runCommand } from './lib/run-command.mjs';
@@ -18,6 +19,7 @@ import { migrationLint } from './lib/migrations/migration-lint.ts';
 import { root } from './lib/root.mjs';
 import { storedSecrets } from './lib/checks/stored-secrets.ts';
 import { findUnexplainedCatches, catchSources } from './lib/checks/lint/unexplained-catches.ts';
+import { findFieldErrors } from './lib/checks/web/field-errors.ts';
 import { findTokenErrors, styledFiles } from './lib/checks/web/token-errors.ts';
 import { vocabularyCheck } from './lib/vocabulary/vocabulary-files.ts';
 
@@ -35,8 +37,10 @@ const steps: Record<string, Step> = {
   folders: async () => findFolderErrors(codeFiles(root)).join('\n'),
   imports: async () => [...findImportErrors(imports(root)), ...findPublicFileErrors(publicFiles(root))].join('\n'),
   'design tokens': async () => findTokenErrors(styledFiles(root)).join('\n'),
+  'form fields': async () => findFieldErrors(webSources(root)).join('\n'),
   'browser storage': async () => findBrowserStorageErrors(webSources(root)).join('\n'),
   'cam sites': async () => findCamSiteErrors(productSources(root)).join('\n'),
+  brand: async () => findBrandErrors(brandedSources(root)).join('\n'),
   languages: async () => findLanguageErrors(codeSources(root)).join('\n'),
   'ignored errors': async () => findUnexplainedCatches(catchSources(root)).join('\n'),
   vocabulary: async () => vocabularyCheck(),

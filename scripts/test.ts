@@ -38,7 +38,8 @@ await command(async (signal) => {
   const { missing } = otherBrowsers();
   if (missing.length > 0)
     console.log(`\nSkipped in ${missing.join(' and ')}: install with npx playwright install ${missing.join(' ')}`);
-  if (flaky.length > 0) console.log(`\nFLAKY, passed on retry:\n${indent(flaky.join('\n'))}`);
+  if (flaky.length > 0) console.log('\nFLAKY, passed on retry:');
+  for (const { name, message } of flaky) console.log(`  ${name}\n${indent(indent(message))}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;
 });

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { BUILD_TARGET } from './browser-floor.ts';
 import { catalogueFiles } from './catalogue-files.ts';
+import { emojiFiles } from './emoji-files.ts';
 
 /**
  * Reduces the contract's route files to the data that calls from the browser need, so that the schemas (and zod) load
@@ -115,14 +116,11 @@ const THREAD = [
 
 /** Modules shared by the account pages, such as form fields and validation. */
 const ACCOUNTS = [
-  'ui/forms/form',
-  'platform/forms/form-errors',
   'platform/forms/use-cool-down',
   'platform/forms/use-pre-hydration-input',
   'platform/forms/use-late-schema-errors',
   'features/accounts/account-form.module',
   'features/accounts/account-page',
-  'ui/forms/note',
   'features/accounts/email-verification/captured-emails-link',
   'features/accounts/email-verification/resend-button',
   'features/accounts/login/use-complete-login',
@@ -130,9 +128,11 @@ const ACCOUNTS = [
   'features/standing/appeal-problem',
 ];
 
-/** Library for the state of forms, and the inputs that most forms use. */
-const FIELDS =
-  /[\\/]node_modules[\\/]@mantine[\\/]form[\\/]|[\\/]ui[\\/]fields[\\/](field|text-field|password-field|choice)\./;
+/** State of forms. */
+const FORMS =
+  /[\\/]node_modules[\\/]@mantine[\\/]form[\\/]|[\\/]apps[\\/]web[\\/]src[\\/](ui[\\/]forms[\\/]form|platform[\\/]forms[\\/]form-errors)\./;
+/** Inputs that most forms use, and searches and filters without a form. */
+const FIELDS = /[\\/]ui[\\/](fields[\\/](field|text-field|password-field|choice)|forms[\\/]note)\./;
 /** The schema library and modules of the contract that depend on it. */
 const SCHEMAS =
   /[\\/]node_modules[\\/]zod[\\/]|[\\/]packages[\\/]contract[\\/]src[\\/](core[\\/](fields|validation[\\/](validation|one-line))|accounts[\\/](fields|schemas))\.ts/;
@@ -148,6 +148,7 @@ export default defineConfig({
   plugins: [
     routeAddresses(),
     catalogueFiles(),
+    emojiFiles(),
     tanstackStart({
       router: { routeFileIgnorePattern: '\\.(test|module)\\.', codeSplittingOptions: { splitBehavior: ownFileOf } },
     }),
@@ -186,6 +187,7 @@ export default defineConfig({
                 { name: 'rows', test: isOf(ROWS) },
                 { name: 'thread', test: isOf(THREAD) },
                 { name: 'schemas', test: SCHEMAS },
+                { name: 'forms', test: FORMS },
                 { name: 'fields', test: FIELDS },
                 { name: 'accounts', test: isOf(ACCOUNTS) },
                 { name: 'cam-sites', test: CAM_SITE_FILES },

@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
+/** Makes the next page the second one of the visit, because visitors see no advert on the first (NAV-30). */
+export async function viewedPageBefore(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window === window.top && window.origin !== 'null') sessionStorage['visit-pages'] ??= '1';
+  });
+}
+
 /** A page with a controlled clock, and the page's advert dialog. */
 export class AdvertPage {
   readonly dialog;

@@ -9,6 +9,7 @@ export class ComponentGalleryPage {
   readonly uploads: Locator;
   readonly links: Locator;
   readonly feedback: Locator;
+  readonly emoji: Locator;
   readonly send: Locator;
 
   constructor(page: Page, t: Texts) {
@@ -17,6 +18,7 @@ export class ComponentGalleryPage {
     this.form = section('form');
     this.uploads = section('uploads');
     this.links = section('links');
+    this.emoji = section('emoji');
     this.feedback = section('feedback');
     this.send = this.form.getByRole('button', { name: t('kit:form.send') });
   }

@@ -9,6 +9,9 @@ export class JoinPage {
   readonly #t: Texts;
   readonly title: Locator;
   readonly nickName: Locator;
+  readonly topic: Locator;
+  /** Shows the optional fields. */
+  readonly more: Locator;
   readonly years: Locator;
   readonly bio: Locator;
   readonly prompt: Locator;
@@ -21,6 +24,8 @@ export class JoinPage {
     this.#t = t;
     this.title = page.getByRole('heading', { level: 1, name: t('members:join.title') });
     this.nickName = page.getByRole('textbox', { name: t('members:nick-name'), exact: true });
+    this.topic = page.getByRole('combobox', { name: t('members:topic'), exact: true });
+    this.more = page.getByRole('button', { name: t('members:more') });
     this.years = page.getByRole('textbox', { name: t('members:years'), exact: true });
     this.bio = page.getByRole('textbox', { name: t('members:bio'), exact: true });
     this.prompt = page.getByRole('combobox', { name: t('members:story-prompt'), exact: true });
@@ -43,6 +48,12 @@ export class JoinPage {
     await this.#page.getByRole('button', { name: this.#t('fields:avatar.choose') }).click();
     await (await chooser).setFiles(file);
     await this.crop.waitFor();
+  }
+
+  /** Draws a profile picture and waits until it is stored. */
+  async drawPicture(): Promise<void> {
+    await this.#page.getByRole('button', { name: this.#t('fields:avatar.draw') }).click();
+    await this.#page.getByRole('button', { name: this.#t('fields:avatar.change'), exact: true }).waitFor();
   }
 
   async savePicture(): Promise<void> {

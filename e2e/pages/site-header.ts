@@ -35,9 +35,13 @@ export class SiteHeader {
     return this.root.getByRole('button', { name: this.#t(this.phone ? 'core:menu.open' : 'core:account') });
   }
 
-  /** Opens the account menu, or the sheet on phones. */
+  /** Opens the account menu, or on phones the sheet with the account's group. */
   async openAccount(): Promise<Locator> {
-    if (this.phone) return this.openSheet();
+    if (this.phone) {
+      const sheet = await this.openSheet();
+      await sheet.getByText(this.#t('core:account'), { exact: true }).click();
+      return sheet;
+    }
     await this.account.click();
     // Waits for the end of the animation, because clicking a moving panel may scroll, which closes it.
     await this.#page.waitForFunction(() =>

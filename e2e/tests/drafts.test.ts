@@ -43,7 +43,7 @@ test.describe('a draft', () => {
       // The first request does not reach the server. The second does, but its response is lost.
       await page.route('**/course/article/post', (route) => route.abort('failed'), { times: 1 });
       await form.publish.click();
-      await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: t('core:error.unreachable') })).toBeVisible();
       await loseAnswer(page, '**/course/article/post');
       const lost = page.waitForEvent('requestfailed');
       await form.publish.click();
@@ -101,7 +101,7 @@ test.describe('a draft', () => {
       await expect(thread.editor.text).toHaveText('Second-hand, from offices.');
       await loseAnswer(page, '**/api/v1/comment');
       await thread.publish.click();
-      await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: t('core:error.unreachable') })).toBeVisible();
       await expect(thread.editor.text).toHaveText('Second-hand, from offices.');
       await thread.publish.click();
       await expect(thread.reply('Second-hand')).toBeFocused();

@@ -90,13 +90,17 @@ test(
 );
 
 test(
-  'login and sign-up redirect a logged-in member [AUTH-12 NAV-01]',
+  'login and sign-up redirect a logged-in member to their home, and / to the bio builder [AUTH-12 NAV-01 HOME-01]',
   { tag: '@phone' },
   async ({ page, context, account, logIn }) => {
     await logIn(context, await account());
-    for (const path of ['/login', '/regist', '/']) {
+    for (const [path, target] of [
+      ['/login', '/home'],
+      ['/regist', '/home'],
+      ['/', '/bio-page'],
+    ] as const) {
       await page.goto(path);
-      await expect(page).toHaveURL('/bio-page');
+      await expect(page).toHaveURL(target);
     }
   },
 );
@@ -167,13 +171,16 @@ test(
   { tag: '@phone' },
   async ({ page, context, account, logIn, t }) => {
     await logIn(context, await account({ role: null }));
-    await page.goto('/bio-page');
-    await expect(page).toHaveURL('/communityView/join?redirect=%2Fbio-page');
+    await page.goto('/caminspo');
+    await expect(page).toHaveURL('/communityView/join?redirect=%2Fcaminspo');
     await page.goto('/');
     await expect(page).toHaveURL('/communityView/join');
     await page.goto('/forum/home');
     await hydrated(page);
+    // The home page of such an account shows the way to the join page instead.
     await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/home');
+    await page.getByRole('link', { name: t('member-home:application.none.action') }).click();
     await expect(page).toHaveURL('/communityView/join');
     await page.goto('/forum/home');
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
@@ -181,6 +188,33 @@ test(
     await thread.like(thread.post).click();
     await expect(page).toHaveURL(/\/communityView\/join\?redirect=%2FforumDetails/);
     await expect(new JoinPage(page, t).title).toBeVisible();
+  },
+);
+
+test(
+  'an applicant can open the private tools, and the link page is a draft [JOIN-07]',
+  { tag: '@phone' },
+  async ({ page, context, account, logIn, t, checkAccess }) => {
+    await logIn(context, await account({ role: null, applied: true }));
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const [path, title] of [
+      ['/bio-page', t('bio:title')],
+      ['/stream-summary/ledger', t('stream:title')],
+      ['/my-link', t('my-link:title')],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading).toHaveText(title);
+      await hydrated(page);
+      await checkAccess(page);
+    }
+    await expect(page.getByText(t('my-link:applicant'))).toBeVisible();
+    await page.getByRole('textbox', { name: t('my-link:name'), exact: true }).fill('Draft Dora');
+    const save = page.getByRole('button', { name: t('my-link:save'), exact: true });
+    await save.click();
+    await expect(save).toBeDisabled();
+    await expect(page.getByText(t('my-link:unsaved'), { exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: t('my-link:name'), exact: true })).toHaveValue('Draft Dora');
   },
 );
 

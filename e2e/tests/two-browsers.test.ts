@@ -152,6 +152,7 @@ test(
     await expect(join.site('Stripchat')).toBeChecked();
     await checkAccess(page);
     await join.link('Stripchat').fill('https://example.com/my-page');
+    await join.topic.selectOption('lounge');
     await join.send.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       t('members:welcome.title', { name: applicant.nickName }),

@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
     await expect(shown.first()).not.toHaveAttribute('id', first ?? '');
     await thread.replies.getByRole('link', { name: t('forum:replies.earlier') }).click();
     await expect(shown.first()).toHaveAttribute('id', first ?? '');
-    await page.getByRole('link', { name: t('forum:back') }).click();
+    await page.getByRole('link', { name: t('forum:back'), exact: true }).click();
     await expect(page).toHaveURL('/forum/home');
   });
 });

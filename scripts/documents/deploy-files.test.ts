@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { SETTINGS } from '../../apps/server/src/platform/settings/settings.ts';
+import { readSettings, SETTINGS } from '../../apps/server/src/platform/settings/settings.ts';
 import { root } from '../lib/root.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -55,6 +55,7 @@ describe('the container image', () => {
 describe('compose', () => {
   interface Service {
     image?: string;
+    env_file?: string;
     environment?: Record<string, string | null>;
     read_only?: boolean;
     cap_drop?: string[];
@@ -95,6 +96,27 @@ describe('compose', () => {
     expect(namesIn(read('deploy/.env.example')).toSorted()).toEqual(
       [...new Set([...inherited, ...inserted])].toSorted(),
     );
+  });
+
+  test('gives every process the settings of one file, whose example has only existing settings [OPS-02]', () => {
+    for (const [, { env_file: file }] of ours) expect(file).toBe('site.env');
+    const names = namesIn(read('deploy/site.env.example').replaceAll(/^# (?=[A-Z][A-Z0-9_]*=)/gm, ''));
+    expect(names.length).toBeGreaterThan(10);
+    expect(strangers(names)).toEqual([]);
+    const fixed = ours.flatMap(([, { environment = {} }]) => Object.keys(environment));
+    expect(names.filter((name) => fixed.includes(name))).toEqual([]);
+  });
+
+  test('gives a stopping server more time than its shutdown takes [OPS-34]', () => {
+    const seconds = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1]);
+    const limits = [
+      seconds('deploy/compose.yml', /stop_grace_period: (\d+)s/),
+      seconds('deploy/systemd/site@.service', /TimeoutStopSec=(\d+)/),
+      seconds('deploy/kubernetes/server.yaml', /terminationGracePeriodSeconds: (\d+)/),
+    ];
+    const env = { PUBLIC_URL: 'https://example.com', SECRET: 's'.repeat(32), DATABASE_URL: 'postgres://127.0.0.1/x' };
+    const needed = readSettings(env).STOP_DELAY + 8;
+    for (const limit of limits) expect(limit).toBeGreaterThan(needed);
   });
 
   test('has a worker that runs the commands for backup and restore [OPS-03]', () => {

@@ -8,6 +8,8 @@ const fonts = fileURLToPath(new URL('../../node_modules/@fontsource-variable/', 
 /** Additional fonts for bio panels, used by the preview in the browser. */
 const panelFonts = fileURLToPath(new URL('../../node_modules/@expo-google-fonts/', import.meta.url));
 const target = fileURLToPath(new URL('../../apps/web/src/ui/fonts/', import.meta.url));
+/** Fonts that a brand may choose instead of those of the built-in one. */
+const brandTarget = fileURLToPath(new URL('../../content/brand/fonts/', import.meta.url));
 
 function range(...pairs: [number, number][]): string {
   return pairs
@@ -25,14 +27,14 @@ interface Subset {
 }
 
 async function cut(from: string, to: string, subset: Subset): Promise<void> {
-  await write(to, await readFile(fonts + from), subset);
+  await write(target + to, await readFile(fonts + from), subset);
 }
 
 async function write(to: string, font: Buffer, { text, weight }: Subset) {
   const options = weight === undefined ? {} : { variationAxes: { wght: weight } };
   const cutFont = await subsetFont(font, text, { ...options, targetFormat: 'woff2' });
-  await writeFile(target + to, cutFont);
-  console.log(to, cutFont.length);
+  await writeFile(to, cutFont);
+  console.log(to.slice(to.lastIndexOf('/') + 1), cutFont.length);
 }
 
 const weight = { min: 400, max: 700 };
@@ -44,13 +46,20 @@ await cut('unbounded/files/unbounded-cyrillic-wght-normal.woff2', 'unbounded-cyr
   weight: 600,
 });
 
+for (const font of ['manrope', 'rubik', 'comfortaa', 'playfair-display']) {
+  for (const [script, text] of Object.entries({ latin: LATIN, cyrillic: CYRILLIC })) {
+    const content = await readFile(`${fonts}${font}/files/${font}-${script}-wght-normal.woff2`);
+    await write(`${brandTarget}${font}-${script}.woff2`, content, { text, weight });
+  }
+}
+
 for (const [folder, file, to] of [
   ['playfair-display/400Regular', 'PlayfairDisplay_400Regular', 'playfair'],
   ['playfair-display/400Regular_Italic', 'PlayfairDisplay_400Regular_Italic', 'playfair-italic'],
   ['playfair-display/700Bold', 'PlayfairDisplay_700Bold', 'playfair-bold'],
   ['comfortaa/700Bold', 'Comfortaa_700Bold', 'comfortaa-bold'],
 ] as const) {
-  await write(`${to}.woff2`, await readFile(`${panelFonts}${folder}/${file}.ttf`), {
+  await write(`${target}${to}.woff2`, await readFile(`${panelFonts}${folder}/${file}.ttf`), {
     text: LATIN + CYRILLIC,
   });
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTranslationServer } from '../../apps/server/src/testing/servers/translation-server.ts';
 import { command } from '../lib/command.ts';
 import { e2eDatabase } from '../lib/site/e2e-database.ts';
 import { isAbove, starter } from '../lib/parents.mjs';
@@ -17,6 +18,7 @@ async function serve(signal: AbortSignal): Promise<number> {
     // Tests connect directly to the database to create accounts in states that would take long to reach through the
     // pages.
     writeFileSync(join(dataDir, 'database-url'), database.url, { mode: 0o600 });
+    const translation = await startTranslationServer();
     const server = siteServer({
       ...process.env,
       NODE_ENV: 'production',
@@ -25,6 +27,7 @@ async function serve(signal: AbortSignal): Promise<number> {
       LIMIT_FACTOR: '0',
       MAX_REQUESTS: '0',
       DEV_PAGES: 'true',
+      TRANSLATE_API_URL: translation.url,
       // Best hours and weekly changes need two weeks of data. More data would only fill the 30-day charts.
       SIMULATED_DAYS: '15',
       LOG_LEVEL: 'warn',
@@ -34,6 +37,7 @@ async function serve(signal: AbortSignal): Promise<number> {
       await server.ready;
       await Promise.race([stopped, waitForRunnerExit(), server.ended, database.ended]);
     } finally {
+      translation.close();
       await server.stop();
       await database.stop();
     }

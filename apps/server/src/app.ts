@@ -5,16 +5,21 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
+import { sectionOfRoute } from '@site/contract/site/site-sections.ts';
 import { connect, onPool } from '#db/client.ts';
 import { reuseReads } from '#db/queries/page-reads.ts';
 import { prepareFrequent } from '#db/queries/prepare-frequent.ts';
 import { SitePool } from '#db/site-pool.ts';
 import { AppError } from '#platform/app-error.ts';
+import { SiteBrand } from '#platform/brand/site-brand.ts';
 import { serveClientFiles } from '#platform/pages/client-files.ts';
 import type { Services } from '#platform/context.ts';
-import { cookieNames } from '#platform/sessions/cookies.ts';
+import { acceptFormerCookies, cookieNames } from '#platform/sessions/cookies.ts';
 import type { Feature } from '#platform/feature.ts';
 import { FileVisibility } from '#platform/files/file-visibility.ts';
+import { ProfileSites } from '#platform/members/profile-sites.ts';
+import { GoLiveRegistry } from '#platform/go-live.ts';
+import { gracefulStop } from '#platform/http/graceful-stop.ts';
 import { commonHeaders, sendCommonHeaders } from '#platform/http/headers.ts';
 import { handleErrors, sendError, serveApi } from '#platform/http/http.ts';
 import { Hub } from '#platform/realtime/hub.ts';
@@ -36,13 +41,15 @@ import { ModeratedRegistry } from '#platform/moderation/moderated.ts';
 import { Overload, retryAfter, shedOverload } from '#platform/limits/overload.ts';
 import { PersonalDataRegistry } from '#platform/personal-data/personal-data.ts';
 import { Presence } from '#platform/realtime/presence.ts';
-import type { RedisLink } from '#platform/realtime/redis.ts';
+import { openRedis } from '#platform/realtime/open-redis.ts';
 import { refuseTargets } from '#platform/http/refuse-targets.ts';
 import { countRequests, followRequests } from '#platform/observability/request-metrics.ts';
-import { ResponseCache } from '#platform/cache/response-cache.ts';
+import { createCache } from '#platform/cache/create-cache.ts';
 import { SearchRegistry } from '#platform/search/search-source.ts';
+import { requireSection } from '#platform/settings/require-section.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { ResumeSourceRegistry } from '#platform/resume-source.ts';
+import { TopicReferenceRegistry } from '#platform/topic-references.ts';
 import { SiteSettings } from '#platform/settings/site-settings.ts';
 import { TextOverrides } from '#platform/text-overrides.ts';
 import { forRequest, timedTasks } from '#platform/observability/task.ts';
@@ -73,13 +80,6 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Connects to Redis if REDIS_URL is set; otherwise returns null without loading the client libraries. */
-async function redisOf({ REDIS_URL: url, PRODUCT_SHORT }: Settings, log: Log): Promise<RedisLink | null> {
-  if (!url) return null;
-  const { connectRedis } = await import('#platform/realtime/redis.ts');
-  return connectRedis(url, PRODUCT_SHORT, log);
-}
-
 /** Creates the connection pool for requests, jobs and the outbox, and registers its metrics. */
 function createPool(settings: Settings, log: Log, metrics: Metrics): SitePool {
   const pool = new SitePool({
@@ -96,25 +96,6 @@ function createPool(settings: Settings, log: Log, metrics: Metrics): SitePool {
   return pool;
 }
 
-/** Creates the cache of responses to visitors, which all instances invalidate together. */
-function createCache(hub: Hub, metrics: Metrics, switches: SiteSettings): ResponseCache {
-  const lookups = metrics.counter('site_cache_lookups_total', 'Response cache lookups for visitors, by outcome', [
-    'outcome',
-  ]);
-  const cache = new ResponseCache({
-    maxBytes: 64 * 1024 * 1024,
-    broadcast: (tags) => hub.publish('drop', tags),
-    count: (outcome) => lookups.inc({ outcome }),
-  });
-  hub.onInstanceMessage('drop', (tags) => cache.invalidateLocal(tags));
-  hub.onInstanceMessage('site_settings', () => switches.forget());
-  hub.onInstanceMessage('missed', () => {
-    cache.clear();
-    switches.forget();
-  });
-  return cache;
-}
-
 async function createServices(settings: Settings): Promise<{ services: Services; close(): Promise<void> }> {
   const log = createLog(settings.LOG_LEVEL);
   const metrics = new Metrics(log);
@@ -124,7 +105,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   const tracing = await createTracing(settings);
   const runInContext = timedTasks(metrics, tracing);
   const jobs = new Jobs(settings.DATABASE_URL, log, { work: settings.WORK !== 'apart', run: runInContext });
-  const redis = await redisOf(settings, log);
+  const redis = await openRedis(settings, log);
   const presence = new Presence(redis);
   const limits = new Limits(settings.LIMIT_FACTOR, redis && { redis, secret: settings.SECRET });
   const switches = new SiteSettings(db, () => {
@@ -134,6 +115,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
   const isClosed = async () => (await switches.all()).login_required;
   const hub = new Hub({ db, log, settings, limits, presence, isClosed, redis });
   const cache = createCache(hub, metrics, switches);
+  const brand = new SiteBrand(db, { settings, log, hub, cache });
   const close = async () => {
     await presence.close();
     redis?.close();
@@ -149,14 +131,17 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     probe,
     jobs,
     outbox: new Outbox(db, log, { run: runInContext, drop: (tags) => cache.invalidate(...tags) }),
-    mail: new Mail(settings, db, { jobs, metrics }),
+    mail: new Mail(settings, db, { jobs, metrics, brand }),
     ...(await openFiles(settings)),
     fileVisibility: new FileVisibility(db, { url: settings.DATABASE_URL, log }),
     personal: new PersonalDataRegistry(),
     moderated: new ModeratedRegistry(),
     followTargets: new FollowTargetRegistry(),
+    topicReferences: new TopicReferenceRegistry(),
     searches: new SearchRegistry(),
     resumeSources: new ResumeSourceRegistry(),
+    goLive: new GoLiveRegistry(),
+    profileSites: new ProfileSites(),
     hub,
     presence,
     limits,
@@ -164,30 +149,45 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     cache,
     siteSettings: switches,
     textOverrides: new TextOverrides(db, { log, hub, cache }),
+    brand,
     redis,
   };
   const endWatch = watchSite(services, pool);
   return { services, close };
 }
 
+/** Serves the URLs of a feature outside the API. Those of a section that is switched off are refused (CMS-10). */
+function serveFeature(http: FastifyInstance, { name, serve }: Feature, services: Services): void {
+  const section = sectionOfRoute(name);
+  if (!serve || section === null) return serve?.(http, services);
+  void http.register(async (scope) => {
+    scope.addHook('onRequest', () => requireSection(services.siteSettings, section));
+    serve(scope, services);
+  });
+}
+
 /** Registers what a feature runs besides its routes: subscribers, jobs, socket listeners and metrics. */
 function registerBackgroundWork(feature: Feature, services: Services): void {
-  const { outbox, jobs, hub } = services;
+  const { outbox, jobs, hub, mail } = services;
   outbox.add(feature.subscribers?.(services) ?? []);
   for (const job of feature.jobs?.(services) ?? []) jobs.add(job);
   if (feature.sockets) hub.listen(feature.sockets(services));
   feature.metrics?.(services);
+  if (feature.drawMailLogo) mail.drawLogo = feature.drawMailLogo.bind(null, services);
+  if (feature.profileSites) services.profileSites.register(feature.profileSites(services));
 }
 
 /** Registers what a feature describes for other features, such as its moderated items and search sources. */
 function registerDescriptions(feature: Feature, services: Services): void {
-  const { fileVisibility, personal, moderated, followTargets, searches, resumeSources } = services;
+  const { fileVisibility, personal, moderated, followTargets, topicReferences, searches, resumeSources } = services;
   fileVisibility.add(feature.files ?? []);
   if (feature.personal) personal.add(feature.name, feature.personal);
   feature.moderated?.forEach((kind) => moderated.add(kind));
   if (feature.activity) moderated.activity = feature.activity;
   feature.followTargets?.forEach((target) => followTargets.add(target));
+  if (feature.moveTopicReferences) topicReferences.add(feature.moveTopicReferences);
   feature.searches?.forEach((source) => searches.add(source));
+  feature.goLiveChecks?.(services).forEach((check) => services.goLive.add(check));
   feature.resumeSources?.(services).forEach((source) => resumeSources.add(source));
 }
 
@@ -197,15 +197,14 @@ function registerDescriptions(feature: Feature, services: Services): void {
  * order when it closes.
  */
 function runBeside(http: FastifyInstance, services: Services, close: () => Promise<void>): void {
-  const { settings, metrics, outbox, jobs, hub, fileVisibility, textOverrides } = services;
+  const { settings, metrics, outbox, jobs, hub, fileVisibility, textOverrides, brand } = services;
   for (const feature of features) {
     registerBackgroundWork(feature, services);
     registerDescriptions(feature, services);
   }
   http.addHook('onReady', async () => {
     if (settings.METRICS_PORT !== undefined) await metrics.listen(settings.HOST, settings.METRICS_PORT);
-    await fileVisibility.start();
-    await textOverrides.start();
+    for (const one of [fileVisibility, textOverrides, brand]) await one.start();
     await jobs.start();
     outbox.start();
     hub.attach(http.server);
@@ -221,8 +220,7 @@ function runBeside(http: FastifyInstance, services: Services, close: () => Promi
     clearInterval(sweep);
     await outbox.stop();
     await jobs.stop();
-    await fileVisibility.close();
-    await textOverrides.close();
+    for (const one of [fileVisibility, textOverrides, brand]) await one.close();
     await close();
     await metrics.close();
   });
@@ -236,7 +234,7 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   const { services, close } = await createServices(settings);
   const http = Fastify({
     loggerInstance: services.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: (_, hop) => hop < settings.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
     // The first startup on a new database creates queues and stores texts. On a busy machine that exceeds the default
@@ -245,19 +243,20 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // Handles URLs that the router rejects, such as /%zz, which cannot be decoded.
     frameworkErrors: (_, request, reply) =>
       sendError(request, reply.headers(commonHeaders(settings)), {
         error: new AppError('no-such-address'),
-        settings,
+        services,
       }),
   });
   countRequests(http, services.metrics);
   followRequests(http, services.tracing);
   http.addHook('onResponse', async (request, reply) => {
-    const { method, id, routeOptions } = request;
+    const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms, requestId: id }, 'answered');
+    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
   });
   handleErrors(http, services);
   sendCommonHeaders(http, settings);
@@ -267,6 +266,7 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   // are sent often use Brotli, see `platform/http/compressed-response.ts`.
   await http.register(compress, { encodings: ['gzip'], zlibOptions: { level: 4 } });
   await http.register(cookie);
+  acceptFormerCookies(http, settings);
   const { token, refresh } = cookieNames(settings);
   shedOverload(http, services.overload, ({ cookies }) => token in cookies || refresh in cookies);
   await http.register(formbody);
@@ -274,24 +274,23 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
   const routes = features.flatMap((feature) => feature.routes);
   await serveReference(
     http,
-    settings,
+    services,
     routes.map(({ route }) => route),
   );
   serveApi(http, services, routes);
-  serveHealth(http, services);
+  const { stop, isStopping } = gracefulStop(http, services);
+  serveHealth(http, services, isStopping);
   serveFiles(http, services);
   if (pages === 'built') await serveClientFiles(http, clientDir);
-  for (const feature of features) feature.serve?.(http, services);
+  for (const feature of features) serveFeature(http, feature, services);
   if (pages !== 'none') {
     const live = pages === 'live';
     const forms = features.flatMap((feature) => feature.forms ?? []);
     const load = live ? await livePages(http) : await builtPages();
-    servePages(http, services, { routes, forms, live, load, ...(!live && { inlineStyles: styleInliner(clientDir) }) });
+    const findPreview = features.find((feature) => feature.findPreview)?.findPreview;
+    const inlined = !live && { inlineStyles: styleInliner(clientDir) };
+    servePages(http, services, { routes, forms, findPreview, live, load, ...inlined });
   }
   runBeside(http, services, close);
-  const stop = async () => {
-    await services.hub.drain();
-    await http.close();
-  };
   return { http, services, stop };
 }

@@ -1,11 +1,15 @@
 import { accountRecovery } from './features/account-recovery/feature.ts';
 import { accounts } from './features/accounts/feature.ts';
 import { adverts } from './features/adverts/feature.ts';
+import { announcements } from './features/announcements/feature.ts';
 import { analytics } from './features/analytics/feature.ts';
 import { articles } from './features/articles/feature.ts';
 import { backups } from './features/backups/feature.ts';
 import { badges } from './features/badges/feature.ts';
 import { bio } from './features/bio/feature.ts';
+import { brand } from './features/brand/feature.ts';
+import { brandArchive } from './features/brand-archive/feature.ts';
+import { bulkActions } from './features/bulk-actions/feature.ts';
 import { camsites } from './features/camsites/feature.ts';
 import { chat } from './features/chat/feature.ts';
 import { contact } from './features/contact/feature.ts';
@@ -24,7 +28,9 @@ import { industry } from './features/industry/feature.ts';
 import { inspo } from './features/inspo/feature.ts';
 import { linkPreviews } from './features/link-previews/feature.ts';
 import { media } from './features/media/feature.ts';
+import { memberHome } from './features/member-home/feature.ts';
 import { members } from './features/members/feature.ts';
+import { menus } from './features/menus/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
 import { linkPage } from './features/link-page/feature.ts';
 import { newsletter } from './features/newsletter/feature.ts';
@@ -39,9 +45,12 @@ import { referrals } from './features/referrals/feature.ts';
 import { search } from './features/search/feature.ts';
 import { seasons } from './features/seasons/feature.ts';
 import { security } from './features/security/feature.ts';
+import { setup } from './features/setup/feature.ts';
 import { site } from './features/site/feature.ts';
 import { stream } from './features/stream/feature.ts';
+import { translations } from './features/translations/feature.ts';
 import { tweets } from './features/tweets/feature.ts';
+import { webhooks } from './features/webhooks/feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** All features of the application, in the order in which they are registered. */
@@ -51,6 +60,7 @@ export const features: readonly Feature[] = [
   media,
   members,
   documents,
+  brand,
   drafts,
   linkPreviews,
   forum,
@@ -62,13 +72,17 @@ export const features: readonly Feature[] = [
   search,
   referrals,
   moderation,
+  bulkActions,
   sanctions,
   accountRecovery,
   cms,
+  menus,
+  announcements,
   inspo,
   chat,
   security,
   privacy,
+  translations,
   tweets,
   points,
   notifications,
@@ -76,6 +90,7 @@ export const features: readonly Feature[] = [
   realtime,
   flashcards,
   resume,
+  memberHome,
   industry,
   contact,
   stream,
@@ -88,6 +103,9 @@ export const features: readonly Feature[] = [
   contest,
   backups,
   games,
+  webhooks,
   operations,
+  setup,
   site,
+  brandArchive,
 ];

@@ -1,6 +1,8 @@
 import { buildApp } from './app.ts';
-import { migrate } from '#db/migrate.ts';
-import { settingsOrExit } from './settings-or-exit.ts';
+import { BrandFileError } from './features/brand-archive/brand-file.ts';
+import { announceSetupLink } from './features/setup/links/announce-setup-link.ts';
+import { prepareDatabaseOrExit } from './prepare-database.ts';
+import { settingsOrExit, WRONG_SETTINGS } from './settings-or-exit.ts';
 
 /** Exit codes that the start command interprets. */
 const EXIT = { portTaken: 98, failed: 1 };
@@ -9,7 +11,7 @@ const EXIT = { portTaken: 98, failed: 1 };
  * without its pages.
  */
 const PAGES = { production: 'built', uat: 'built', development: 'live', test: 'none' } as const;
-/** Deadline of the graceful shutdown in milliseconds. After it the process exits. */
+/** Deadline of the graceful shutdown in milliseconds, counted after STOP_DELAY. The process then exits. */
 const STOP_MS = 8000;
 
 const settings = settingsOrExit();
@@ -23,7 +25,7 @@ let stopApp = async () => {};
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(EXIT.failed), STOP_MS).unref();
+  setTimeout(() => process.exit(EXIT.failed), settings.STOP_DELAY * 1000 + STOP_MS).unref();
   await stopApp();
   process.exit(0);
 }
@@ -31,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 // The IPC channel closes when the parent process ends. No other process would then stop this one.
 process.on('disconnect', () => void stop());
 
-await migrate(settings.DATABASE_URL);
+await prepareDatabaseOrExit(settings);
 // A process that only runs jobs does not serve pages.
 const pages = settings.WORK === 'only' ? 'none' : PAGES[settings.NODE_ENV];
 const app = await buildApp(settings, { pages });
@@ -41,6 +43,10 @@ stopApp = app.stop;
 try {
   await http.listen({ host: settings.HOST, port: settings.PORT });
 } catch (error) {
+  if (error instanceof BrandFileError) {
+    console.error(error.message);
+    process.exit(WRONG_SETTINGS);
+  }
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
   const name = 'port' in error && error.port === settings.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
   const port = settings[name] ?? settings.PORT;
@@ -48,4 +54,5 @@ try {
   process.exit(EXIT.portTaken);
 }
 services.log.info({ port: settings.PORT }, 'listening');
+if (pages !== 'none') await announceSetupLink(services);
 process.send?.({ ready: true, url: settings.PUBLIC_URL });

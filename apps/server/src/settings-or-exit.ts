@@ -1,7 +1,7 @@
 import { readSettings, SettingsError, type Settings } from '#platform/settings/settings.ts';
 
 /** Exit code that the start command interprets. */
-const WRONG_SETTINGS = 78;
+export const WRONG_SETTINGS = 78;
 
 /** Returns the settings of this process, or exits with all errors, one per line. */
 export function settingsOrExit(): Settings {

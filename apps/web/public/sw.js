@@ -1,7 +1,7 @@
-// The service worker of the site. Each concern registers its own listeners: pushes here, offline reading in a separate
-// file.
+// The service worker of the site. Each concern registers its own listeners: pushes here, saved pages in separate
+// files.
 
-self.importScripts('/sw-site.js', '/sw-offline-page.js', '/sw-learning.js');
+self.importScripts('/sw-site.js', '/sw-language.js', '/sw-offline-page.js', '/sw-saved-store.js', '/sw-saved-pages.js');
 
 // ---- Pushes. The text contains no names and no content, so that a bystander who sees the screen learns only that
 // something arrived.
@@ -21,24 +21,18 @@ const ENGLISH_PUSH = {
   text: 'Open the site to see them.',
 };
 
-function textsOfReader() {
-  const { texts = {}, sourceLanguage } = self.SITE;
-  const languages = [...self.navigator.languages.map((language) => language.slice(0, 2)), sourceLanguage];
-  return languages.map((language) => texts[language]?.push).find((push) => push !== undefined) ?? ENGLISH_PUSH;
-}
-
 function read(data) {
   try {
-    const { kind, count } = data.json();
-    return { kind: KINDS[kind] ?? KINDS[1], count: Number.isSafeInteger(count) && count > 0 ? count : 0 };
+    const { kind, count, language } = data.json();
+    return { kind: KINDS[kind] ?? KINDS[1], count: Number.isSafeInteger(count) && count > 0 ? count : 0, language };
   } catch {
     return { kind: KINDS[1], count: 0 };
   }
 }
 
 async function show(data) {
-  const { kind, count } = read(data);
-  const texts = textsOfReader();
+  const { kind, count, language } = read(data);
+  const texts = self.SITE.texts?.[await self.readerLanguage(language)]?.push ?? ENGLISH_PUSH;
   // A browser without badges still shows the notification.
   if (count > 0) await self.navigator.setAppBadge?.(count)?.catch(() => undefined);
   await self.registration.showNotification(count > 1 ? `${texts[kind.name]} (${count})` : texts[kind.name], {

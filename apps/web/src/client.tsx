@@ -7,6 +7,9 @@ import { showFailureBanner, STARTED } from '#ui/pages/failure-banner.ts';
 import { DocumentErrorBoundary } from '#ui/pages/document-error-boundary.tsx';
 import { getRouter } from './router.tsx';
 
+/** Ends the current task, so that the browser can respond to input between the steps of the start. */
+const endTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 // Like the framework's own entry point, but without server functions, which this product does not use and which would
 // add 7 kB. Not a top-level await: page chunks import this chunk, so they would deadlock.
 async function start(): Promise<void> {
@@ -16,8 +19,11 @@ async function start(): Promise<void> {
   // Firefox before 121 needs a polyfill for `:has()`; see postcss.config.cjs.
   if (!CSS.supports('selector(:has(a))')) void import('css-has-pseudo/browser').then((has) => has.default(document));
   if (needsPolyfills()) await import('#platform/browsers/polyfills.ts');
+  await endTask();
   const router = await getRouter();
+  await endTask();
   await hydrate(router);
+  await endTask();
   document.documentElement.dataset[STARTED] = 'true';
   startTransition(() => {
     hydrateRoot(

@@ -31,7 +31,9 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as ForumDetailsRouteImport } from './routes/forumDetails'
 import { Route as GettingStartedRouteImport } from './routes/gettingStarted'
 import { Route as GoodbyeRouteImport } from './routes/goodbye'
+import { Route as HomeRouteImport } from './routes/home'
 import { Route as InviteRouteImport } from './routes/invite'
+import { Route as LearnRouteImport } from './routes/learn'
 import { Route as LogViewRouteImport } from './routes/logView'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MemberListRouteImport } from './routes/memberList'
@@ -45,16 +47,14 @@ import { Route as RegistRouteImport } from './routes/regist'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RevertRouteImport } from './routes/revert'
 import { Route as SearchRouteImport } from './routes/search'
+import { Route as SetupRouteImport } from './routes/setup'
 import { Route as StopChangeRouteImport } from './routes/stop-change'
+import { Route as ToolsRouteImport } from './routes/tools'
 import { Route as TweetGeneratorRouteImport } from './routes/tweet-generator'
 import { Route as UserInfoRouteImport } from './routes/user-info'
 import { Route as VerifyRouteImport } from './routes/verify'
 import { Route as StreamSummaryChar91indexChar93RouteImport } from './routes/stream-summary.[index]'
-import { Route as PartnerAboutCammingRouteImport } from './routes/$partner.about-camming'
-import { Route as PartnerCammingSexToysRouteImport } from './routes/$partner.camming-sex-toys'
-import { Route as PartnerControlRouteImport } from './routes/$partner.control'
-import { Route as PartnerDownloadRouteImport } from './routes/$partner.download'
-import { Route as PartnerVibeMateRouteImport } from './routes/$partner.vibeMate'
+import { Route as PartnerNameRouteImport } from './routes/$partner.$name'
 import { Route as bareStreamSummaryIndexRouteImport } from './routes/(bare)/stream-summary-index'
 import { Route as bareStreamSummaryShowsRouteImport } from './routes/(bare)/stream-summary-shows'
 import { Route as ArticleViewIndexRouteImport } from './routes/articleView.index'
@@ -75,11 +75,20 @@ import { Route as DeskIndexRouteImport } from './routes/desk.index'
 import { Route as DeskIdRouteImport } from './routes/desk.$id'
 import { Route as DeskAdvertsRouteImport } from './routes/desk.adverts'
 import { Route as DeskAnalyticsRouteImport } from './routes/desk.analytics'
+import { Route as DeskAnnouncementsRouteImport } from './routes/desk.announcements'
+import { Route as DeskBrandRouteImport } from './routes/desk.brand'
+import { Route as DeskBroadcastsRouteImport } from './routes/desk.broadcasts'
+import { Route as DeskCamSitesRouteImport } from './routes/desk.cam-sites'
+import { Route as DeskCommunityRouteImport } from './routes/desk.community'
 import { Route as DeskContactRouteImport } from './routes/desk.contact'
+import { Route as DeskMenusRouteImport } from './routes/desk.menus'
 import { Route as DeskNewsletterRouteImport } from './routes/desk.newsletter'
 import { Route as DeskSeasonsRouteImport } from './routes/desk.seasons'
 import { Route as DeskSettingsRouteImport } from './routes/desk.settings'
+import { Route as DeskSetupRouteImport } from './routes/desk.setup'
 import { Route as DeskTextsRouteImport } from './routes/desk.texts'
+import { Route as DeskTopicsRouteImport } from './routes/desk.topics'
+import { Route as DeskWebhooksRouteImport } from './routes/desk.webhooks'
 import { Route as DevFieldsRouteImport } from './routes/dev.fields'
 import { Route as ForumContentRouteImport } from './routes/forum.content'
 import { Route as ForumHomeRouteImport } from './routes/forum.home'
@@ -100,6 +109,7 @@ import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as NotificationsUnsubscribeRouteImport } from './routes/notifications.unsubscribe'
+import { Route as PageNameRouteImport } from './routes/page.$name'
 import { Route as PointsIndexRouteImport } from './routes/points.index'
 import { Route as PointsAboutRouteImport } from './routes/points.about'
 import { Route as PointsBingoRouteImport } from './routes/points.bingo'
@@ -110,8 +120,8 @@ import { Route as PolicyNameRouteImport } from './routes/policy.$name'
 import { Route as StreamSummaryImportRouteImport } from './routes/stream-summary.import'
 import { Route as StreamSummaryLedgerRouteImport } from './routes/stream-summary.ledger'
 import { Route as StreamSummaryShowsRouteImport } from './routes/stream-summary.shows'
-import { Route as Char123partnerChar125StreamMasterVideoGuidesRouteImport } from './routes/{$partner}-stream-master.video-guides'
 import { Route as CamsiteViewDetailSlugRouteImport } from './routes/camsiteView.detail.$slug'
+import { Route as DeskBrandArchiveRouteImport } from './routes/desk.brand_.archive'
 import { Route as DeskOperationsIndexRouteImport } from './routes/desk.operations.index'
 import { Route as DeskOperationsJobsRouteImport } from './routes/desk.operations.jobs'
 import { Route as DeskOperationsMailsRouteImport } from './routes/desk.operations.mails'
@@ -232,9 +242,19 @@ const GoodbyeRoute = GoodbyeRouteImport.update({
   path: '/goodbye',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HomeRoute = HomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InviteRoute = InviteRouteImport.update({
   id: '/invite',
   path: '/invite',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LearnRoute = LearnRouteImport.update({
+  id: '/learn',
+  path: '/learn',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogViewRoute = LogViewRouteImport.update({
@@ -302,9 +322,19 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StopChangeRoute = StopChangeRouteImport.update({
   id: '/stop-change',
   path: '/stop-change',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsRoute = ToolsRouteImport.update({
+  id: '/tools',
+  path: '/tools',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TweetGeneratorRoute = TweetGeneratorRouteImport.update({
@@ -328,29 +358,9 @@ const StreamSummaryChar91indexChar93Route =
     path: '/stream-summary/index',
     getParentRoute: () => rootRouteImport,
   } as any)
-const PartnerAboutCammingRoute = PartnerAboutCammingRouteImport.update({
-  id: '/$partner/about-camming',
-  path: '/$partner/about-camming',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PartnerCammingSexToysRoute = PartnerCammingSexToysRouteImport.update({
-  id: '/$partner/camming-sex-toys',
-  path: '/$partner/camming-sex-toys',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PartnerControlRoute = PartnerControlRouteImport.update({
-  id: '/$partner/control',
-  path: '/$partner/control',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PartnerDownloadRoute = PartnerDownloadRouteImport.update({
-  id: '/$partner/download',
-  path: '/$partner/download',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PartnerVibeMateRoute = PartnerVibeMateRouteImport.update({
-  id: '/$partner/vibeMate',
-  path: '/$partner/vibeMate',
+const PartnerNameRoute = PartnerNameRouteImport.update({
+  id: '/$partner/$name',
+  path: '/$partner/$name',
   getParentRoute: () => rootRouteImport,
 } as any)
 const bareStreamSummaryIndexRoute = bareStreamSummaryIndexRouteImport.update({
@@ -453,9 +463,39 @@ const DeskAnalyticsRoute = DeskAnalyticsRouteImport.update({
   path: '/desk/analytics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskAnnouncementsRoute = DeskAnnouncementsRouteImport.update({
+  id: '/desk/announcements',
+  path: '/desk/announcements',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskBrandRoute = DeskBrandRouteImport.update({
+  id: '/desk/brand',
+  path: '/desk/brand',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskBroadcastsRoute = DeskBroadcastsRouteImport.update({
+  id: '/desk/broadcasts',
+  path: '/desk/broadcasts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskCamSitesRoute = DeskCamSitesRouteImport.update({
+  id: '/desk/cam-sites',
+  path: '/desk/cam-sites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskCommunityRoute = DeskCommunityRouteImport.update({
+  id: '/desk/community',
+  path: '/desk/community',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeskContactRoute = DeskContactRouteImport.update({
   id: '/desk/contact',
   path: '/desk/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskMenusRoute = DeskMenusRouteImport.update({
+  id: '/desk/menus',
+  path: '/desk/menus',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DeskNewsletterRoute = DeskNewsletterRouteImport.update({
@@ -473,9 +513,24 @@ const DeskSettingsRoute = DeskSettingsRouteImport.update({
   path: '/desk/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeskSetupRoute = DeskSetupRouteImport.update({
+  id: '/desk/setup',
+  path: '/desk/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeskTextsRoute = DeskTextsRouteImport.update({
   id: '/desk/texts',
   path: '/desk/texts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskTopicsRoute = DeskTopicsRouteImport.update({
+  id: '/desk/topics',
+  path: '/desk/topics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskWebhooksRoute = DeskWebhooksRouteImport.update({
+  id: '/desk/webhooks',
+  path: '/desk/webhooks',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevFieldsRoute = DevFieldsRouteImport.update({
@@ -579,6 +634,11 @@ const NotificationsUnsubscribeRoute =
     path: '/notifications/unsubscribe',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PageNameRoute = PageNameRouteImport.update({
+  id: '/page/$name',
+  path: '/page/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PointsIndexRoute = PointsIndexRouteImport.update({
   id: '/points/',
   path: '/points/',
@@ -629,15 +689,14 @@ const StreamSummaryShowsRoute = StreamSummaryShowsRouteImport.update({
   path: '/stream-summary/shows',
   getParentRoute: () => rootRouteImport,
 } as any)
-const Char123partnerChar125StreamMasterVideoGuidesRoute =
-  Char123partnerChar125StreamMasterVideoGuidesRouteImport.update({
-    id: '/{$partner}-stream-master/video-guides',
-    path: '/{$partner}-stream-master/video-guides',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const CamsiteViewDetailSlugRoute = CamsiteViewDetailSlugRouteImport.update({
   id: '/camsiteView/detail/$slug',
   path: '/camsiteView/detail/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskBrandArchiveRoute = DeskBrandArchiveRouteImport.update({
+  id: '/desk/brand_/archive',
+  path: '/desk/brand/archive',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DeskOperationsIndexRoute = DeskOperationsIndexRouteImport.update({
@@ -712,7 +771,9 @@ export interface FileRoutesByFullPath {
   '/forumDetails': typeof ForumDetailsRoute
   '/gettingStarted': typeof GettingStartedRoute
   '/goodbye': typeof GoodbyeRoute
+  '/home': typeof HomeRoute
   '/invite': typeof InviteRoute
+  '/learn': typeof LearnRoute
   '/logView': typeof LogViewRoute
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
@@ -726,15 +787,13 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/revert': typeof RevertRoute
   '/search': typeof SearchRoute
+  '/setup': typeof SetupRoute
   '/stop-change': typeof StopChangeRoute
+  '/tools': typeof ToolsRoute
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
-  '/$partner/about-camming': typeof PartnerAboutCammingRoute
-  '/$partner/camming-sex-toys': typeof PartnerCammingSexToysRoute
-  '/$partner/control': typeof PartnerControlRoute
-  '/$partner/download': typeof PartnerDownloadRoute
-  '/$partner/vibeMate': typeof PartnerVibeMateRoute
+  '/$partner/$name': typeof PartnerNameRoute
   '/stream-summary-index': typeof bareStreamSummaryIndexRoute
   '/stream-summary-shows': typeof bareStreamSummaryShowsRoute
   '/articleView/$name': typeof ArticleViewNameRoute
@@ -751,11 +810,20 @@ export interface FileRoutesByFullPath {
   '/desk/$id': typeof DeskIdRoute
   '/desk/adverts': typeof DeskAdvertsRoute
   '/desk/analytics': typeof DeskAnalyticsRoute
+  '/desk/announcements': typeof DeskAnnouncementsRoute
+  '/desk/brand': typeof DeskBrandRoute
+  '/desk/broadcasts': typeof DeskBroadcastsRoute
+  '/desk/cam-sites': typeof DeskCamSitesRoute
+  '/desk/community': typeof DeskCommunityRoute
   '/desk/contact': typeof DeskContactRoute
+  '/desk/menus': typeof DeskMenusRoute
   '/desk/newsletter': typeof DeskNewsletterRoute
   '/desk/seasons': typeof DeskSeasonsRoute
   '/desk/settings': typeof DeskSettingsRoute
+  '/desk/setup': typeof DeskSetupRoute
   '/desk/texts': typeof DeskTextsRoute
+  '/desk/topics': typeof DeskTopicsRoute
+  '/desk/webhooks': typeof DeskWebhooksRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/content': typeof ForumContentRoute
   '/forum/home': typeof ForumHomeRoute
@@ -774,6 +842,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
+  '/page/$name': typeof PageNameRoute
   '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
   '/points/history': typeof PointsHistoryRoute
@@ -784,7 +853,6 @@ export interface FileRoutesByFullPath {
   '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
   '/stream-summary/ledger': typeof StreamSummaryLedgerRoute
   '/stream-summary/shows': typeof StreamSummaryShowsRoute
-  '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView/': typeof ArticleViewIndexRoute
   '/bio-page/': typeof BioPageIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
@@ -793,6 +861,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/': typeof NewsletterIndexRoute
   '/points/': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
+  '/desk/brand/archive': typeof DeskBrandArchiveRoute
   '/desk/operations/jobs': typeof DeskOperationsJobsRoute
   '/desk/operations/mails': typeof DeskOperationsMailsRoute
   '/desk/operations/outbox': typeof DeskOperationsOutboxRoute
@@ -826,7 +895,9 @@ export interface FileRoutesByTo {
   '/forumDetails': typeof ForumDetailsRoute
   '/gettingStarted': typeof GettingStartedRoute
   '/goodbye': typeof GoodbyeRoute
+  '/home': typeof HomeRoute
   '/invite': typeof InviteRoute
+  '/learn': typeof LearnRoute
   '/logView': typeof LogViewRoute
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
@@ -840,15 +911,13 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/revert': typeof RevertRoute
   '/search': typeof SearchRoute
+  '/setup': typeof SetupRoute
   '/stop-change': typeof StopChangeRoute
+  '/tools': typeof ToolsRoute
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
-  '/$partner/about-camming': typeof PartnerAboutCammingRoute
-  '/$partner/camming-sex-toys': typeof PartnerCammingSexToysRoute
-  '/$partner/control': typeof PartnerControlRoute
-  '/$partner/download': typeof PartnerDownloadRoute
-  '/$partner/vibeMate': typeof PartnerVibeMateRoute
+  '/$partner/$name': typeof PartnerNameRoute
   '/stream-summary-index': typeof bareStreamSummaryIndexRoute
   '/stream-summary-shows': typeof bareStreamSummaryShowsRoute
   '/articleView/$name': typeof ArticleViewNameRoute
@@ -865,11 +934,20 @@ export interface FileRoutesByTo {
   '/desk/$id': typeof DeskIdRoute
   '/desk/adverts': typeof DeskAdvertsRoute
   '/desk/analytics': typeof DeskAnalyticsRoute
+  '/desk/announcements': typeof DeskAnnouncementsRoute
+  '/desk/brand': typeof DeskBrandRoute
+  '/desk/broadcasts': typeof DeskBroadcastsRoute
+  '/desk/cam-sites': typeof DeskCamSitesRoute
+  '/desk/community': typeof DeskCommunityRoute
   '/desk/contact': typeof DeskContactRoute
+  '/desk/menus': typeof DeskMenusRoute
   '/desk/newsletter': typeof DeskNewsletterRoute
   '/desk/seasons': typeof DeskSeasonsRoute
   '/desk/settings': typeof DeskSettingsRoute
+  '/desk/setup': typeof DeskSetupRoute
   '/desk/texts': typeof DeskTextsRoute
+  '/desk/topics': typeof DeskTopicsRoute
+  '/desk/webhooks': typeof DeskWebhooksRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/content': typeof ForumContentRoute
   '/forum/home': typeof ForumHomeRoute
@@ -888,6 +966,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
+  '/page/$name': typeof PageNameRoute
   '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
   '/points/history': typeof PointsHistoryRoute
@@ -898,7 +977,6 @@ export interface FileRoutesByTo {
   '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
   '/stream-summary/ledger': typeof StreamSummaryLedgerRoute
   '/stream-summary/shows': typeof StreamSummaryShowsRoute
-  '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView': typeof ArticleViewIndexRoute
   '/bio-page': typeof BioPageIndexRoute
   '/caminspo': typeof CaminspoIndexRoute
@@ -907,6 +985,7 @@ export interface FileRoutesByTo {
   '/newsletter': typeof NewsletterIndexRoute
   '/points': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
+  '/desk/brand/archive': typeof DeskBrandArchiveRoute
   '/desk/operations/jobs': typeof DeskOperationsJobsRoute
   '/desk/operations/mails': typeof DeskOperationsMailsRoute
   '/desk/operations/outbox': typeof DeskOperationsOutboxRoute
@@ -941,7 +1020,9 @@ export interface FileRoutesById {
   '/forumDetails': typeof ForumDetailsRoute
   '/gettingStarted': typeof GettingStartedRoute
   '/goodbye': typeof GoodbyeRoute
+  '/home': typeof HomeRoute
   '/invite': typeof InviteRoute
+  '/learn': typeof LearnRoute
   '/logView': typeof LogViewRoute
   '/login': typeof LoginRoute
   '/memberList': typeof MemberListRoute
@@ -955,15 +1036,13 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/revert': typeof RevertRoute
   '/search': typeof SearchRoute
+  '/setup': typeof SetupRoute
   '/stop-change': typeof StopChangeRoute
+  '/tools': typeof ToolsRoute
   '/tweet-generator': typeof TweetGeneratorRoute
   '/user-info': typeof UserInfoRoute
   '/verify': typeof VerifyRoute
-  '/$partner/about-camming': typeof PartnerAboutCammingRoute
-  '/$partner/camming-sex-toys': typeof PartnerCammingSexToysRoute
-  '/$partner/control': typeof PartnerControlRoute
-  '/$partner/download': typeof PartnerDownloadRoute
-  '/$partner/vibeMate': typeof PartnerVibeMateRoute
+  '/$partner/$name': typeof PartnerNameRoute
   '/(bare)/stream-summary-index': typeof bareStreamSummaryIndexRoute
   '/(bare)/stream-summary-shows': typeof bareStreamSummaryShowsRoute
   '/articleView/$name': typeof ArticleViewNameRoute
@@ -980,11 +1059,20 @@ export interface FileRoutesById {
   '/desk/$id': typeof DeskIdRoute
   '/desk/adverts': typeof DeskAdvertsRoute
   '/desk/analytics': typeof DeskAnalyticsRoute
+  '/desk/announcements': typeof DeskAnnouncementsRoute
+  '/desk/brand': typeof DeskBrandRoute
+  '/desk/broadcasts': typeof DeskBroadcastsRoute
+  '/desk/cam-sites': typeof DeskCamSitesRoute
+  '/desk/community': typeof DeskCommunityRoute
   '/desk/contact': typeof DeskContactRoute
+  '/desk/menus': typeof DeskMenusRoute
   '/desk/newsletter': typeof DeskNewsletterRoute
   '/desk/seasons': typeof DeskSeasonsRoute
   '/desk/settings': typeof DeskSettingsRoute
+  '/desk/setup': typeof DeskSetupRoute
   '/desk/texts': typeof DeskTextsRoute
+  '/desk/topics': typeof DeskTopicsRoute
+  '/desk/webhooks': typeof DeskWebhooksRoute
   '/dev/fields': typeof DevFieldsRoute
   '/forum/content': typeof ForumContentRoute
   '/forum/home': typeof ForumHomeRoute
@@ -1003,6 +1091,7 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
+  '/page/$name': typeof PageNameRoute
   '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
   '/points/history': typeof PointsHistoryRoute
@@ -1013,7 +1102,6 @@ export interface FileRoutesById {
   '/stream-summary/index': typeof StreamSummaryChar91indexChar93Route
   '/stream-summary/ledger': typeof StreamSummaryLedgerRoute
   '/stream-summary/shows': typeof StreamSummaryShowsRoute
-  '/{$partner}-stream-master/video-guides': typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   '/articleView/': typeof ArticleViewIndexRoute
   '/bio-page/': typeof BioPageIndexRoute
   '/caminspo/': typeof CaminspoIndexRoute
@@ -1022,6 +1110,7 @@ export interface FileRoutesById {
   '/newsletter/': typeof NewsletterIndexRoute
   '/points/': typeof PointsIndexRoute
   '/camsiteView/detail/$slug': typeof CamsiteViewDetailSlugRoute
+  '/desk/brand_/archive': typeof DeskBrandArchiveRoute
   '/desk/operations/jobs': typeof DeskOperationsJobsRoute
   '/desk/operations/mails': typeof DeskOperationsMailsRoute
   '/desk/operations/outbox': typeof DeskOperationsOutboxRoute
@@ -1057,7 +1146,9 @@ export interface FileRouteTypes {
     | '/forumDetails'
     | '/gettingStarted'
     | '/goodbye'
+    | '/home'
     | '/invite'
+    | '/learn'
     | '/logView'
     | '/login'
     | '/memberList'
@@ -1071,15 +1162,13 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/revert'
     | '/search'
+    | '/setup'
     | '/stop-change'
+    | '/tools'
     | '/tweet-generator'
     | '/user-info'
     | '/verify'
-    | '/$partner/about-camming'
-    | '/$partner/camming-sex-toys'
-    | '/$partner/control'
-    | '/$partner/download'
-    | '/$partner/vibeMate'
+    | '/$partner/$name'
     | '/stream-summary-index'
     | '/stream-summary-shows'
     | '/articleView/$name'
@@ -1096,11 +1185,20 @@ export interface FileRouteTypes {
     | '/desk/$id'
     | '/desk/adverts'
     | '/desk/analytics'
+    | '/desk/announcements'
+    | '/desk/brand'
+    | '/desk/broadcasts'
+    | '/desk/cam-sites'
+    | '/desk/community'
     | '/desk/contact'
+    | '/desk/menus'
     | '/desk/newsletter'
     | '/desk/seasons'
     | '/desk/settings'
+    | '/desk/setup'
     | '/desk/texts'
+    | '/desk/topics'
+    | '/desk/webhooks'
     | '/dev/fields'
     | '/forum/content'
     | '/forum/home'
@@ -1119,6 +1217,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/notifications/unsubscribe'
+    | '/page/$name'
     | '/points/about'
     | '/points/bingo'
     | '/points/history'
@@ -1129,7 +1228,6 @@ export interface FileRouteTypes {
     | '/stream-summary/index'
     | '/stream-summary/ledger'
     | '/stream-summary/shows'
-    | '/{$partner}-stream-master/video-guides'
     | '/articleView/'
     | '/bio-page/'
     | '/caminspo/'
@@ -1138,6 +1236,7 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/points/'
     | '/camsiteView/detail/$slug'
+    | '/desk/brand/archive'
     | '/desk/operations/jobs'
     | '/desk/operations/mails'
     | '/desk/operations/outbox'
@@ -1171,7 +1270,9 @@ export interface FileRouteTypes {
     | '/forumDetails'
     | '/gettingStarted'
     | '/goodbye'
+    | '/home'
     | '/invite'
+    | '/learn'
     | '/logView'
     | '/login'
     | '/memberList'
@@ -1185,15 +1286,13 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/revert'
     | '/search'
+    | '/setup'
     | '/stop-change'
+    | '/tools'
     | '/tweet-generator'
     | '/user-info'
     | '/verify'
-    | '/$partner/about-camming'
-    | '/$partner/camming-sex-toys'
-    | '/$partner/control'
-    | '/$partner/download'
-    | '/$partner/vibeMate'
+    | '/$partner/$name'
     | '/stream-summary-index'
     | '/stream-summary-shows'
     | '/articleView/$name'
@@ -1210,11 +1309,20 @@ export interface FileRouteTypes {
     | '/desk/$id'
     | '/desk/adverts'
     | '/desk/analytics'
+    | '/desk/announcements'
+    | '/desk/brand'
+    | '/desk/broadcasts'
+    | '/desk/cam-sites'
+    | '/desk/community'
     | '/desk/contact'
+    | '/desk/menus'
     | '/desk/newsletter'
     | '/desk/seasons'
     | '/desk/settings'
+    | '/desk/setup'
     | '/desk/texts'
+    | '/desk/topics'
+    | '/desk/webhooks'
     | '/dev/fields'
     | '/forum/content'
     | '/forum/home'
@@ -1233,6 +1341,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/notifications/unsubscribe'
+    | '/page/$name'
     | '/points/about'
     | '/points/bingo'
     | '/points/history'
@@ -1243,7 +1352,6 @@ export interface FileRouteTypes {
     | '/stream-summary/index'
     | '/stream-summary/ledger'
     | '/stream-summary/shows'
-    | '/{$partner}-stream-master/video-guides'
     | '/articleView'
     | '/bio-page'
     | '/caminspo'
@@ -1252,6 +1360,7 @@ export interface FileRouteTypes {
     | '/newsletter'
     | '/points'
     | '/camsiteView/detail/$slug'
+    | '/desk/brand/archive'
     | '/desk/operations/jobs'
     | '/desk/operations/mails'
     | '/desk/operations/outbox'
@@ -1285,7 +1394,9 @@ export interface FileRouteTypes {
     | '/forumDetails'
     | '/gettingStarted'
     | '/goodbye'
+    | '/home'
     | '/invite'
+    | '/learn'
     | '/logView'
     | '/login'
     | '/memberList'
@@ -1299,15 +1410,13 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/revert'
     | '/search'
+    | '/setup'
     | '/stop-change'
+    | '/tools'
     | '/tweet-generator'
     | '/user-info'
     | '/verify'
-    | '/$partner/about-camming'
-    | '/$partner/camming-sex-toys'
-    | '/$partner/control'
-    | '/$partner/download'
-    | '/$partner/vibeMate'
+    | '/$partner/$name'
     | '/(bare)/stream-summary-index'
     | '/(bare)/stream-summary-shows'
     | '/articleView/$name'
@@ -1324,11 +1433,20 @@ export interface FileRouteTypes {
     | '/desk/$id'
     | '/desk/adverts'
     | '/desk/analytics'
+    | '/desk/announcements'
+    | '/desk/brand'
+    | '/desk/broadcasts'
+    | '/desk/cam-sites'
+    | '/desk/community'
     | '/desk/contact'
+    | '/desk/menus'
     | '/desk/newsletter'
     | '/desk/seasons'
     | '/desk/settings'
+    | '/desk/setup'
     | '/desk/texts'
+    | '/desk/topics'
+    | '/desk/webhooks'
     | '/dev/fields'
     | '/forum/content'
     | '/forum/home'
@@ -1347,6 +1465,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/notifications/unsubscribe'
+    | '/page/$name'
     | '/points/about'
     | '/points/bingo'
     | '/points/history'
@@ -1357,7 +1476,6 @@ export interface FileRouteTypes {
     | '/stream-summary/index'
     | '/stream-summary/ledger'
     | '/stream-summary/shows'
-    | '/{$partner}-stream-master/video-guides'
     | '/articleView/'
     | '/bio-page/'
     | '/caminspo/'
@@ -1366,6 +1484,7 @@ export interface FileRouteTypes {
     | '/newsletter/'
     | '/points/'
     | '/camsiteView/detail/$slug'
+    | '/desk/brand_/archive'
     | '/desk/operations/jobs'
     | '/desk/operations/mails'
     | '/desk/operations/outbox'
@@ -1400,7 +1519,9 @@ export interface RootRouteChildren {
   ForumDetailsRoute: typeof ForumDetailsRoute
   GettingStartedRoute: typeof GettingStartedRoute
   GoodbyeRoute: typeof GoodbyeRoute
+  HomeRoute: typeof HomeRoute
   InviteRoute: typeof InviteRoute
+  LearnRoute: typeof LearnRoute
   LogViewRoute: typeof LogViewRoute
   LoginRoute: typeof LoginRoute
   MemberListRoute: typeof MemberListRoute
@@ -1414,15 +1535,13 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   RevertRoute: typeof RevertRoute
   SearchRoute: typeof SearchRoute
+  SetupRoute: typeof SetupRoute
   StopChangeRoute: typeof StopChangeRoute
+  ToolsRoute: typeof ToolsRoute
   TweetGeneratorRoute: typeof TweetGeneratorRoute
   UserInfoRoute: typeof UserInfoRoute
   VerifyRoute: typeof VerifyRoute
-  PartnerAboutCammingRoute: typeof PartnerAboutCammingRoute
-  PartnerCammingSexToysRoute: typeof PartnerCammingSexToysRoute
-  PartnerControlRoute: typeof PartnerControlRoute
-  PartnerDownloadRoute: typeof PartnerDownloadRoute
-  PartnerVibeMateRoute: typeof PartnerVibeMateRoute
+  PartnerNameRoute: typeof PartnerNameRoute
   bareStreamSummaryIndexRoute: typeof bareStreamSummaryIndexRoute
   bareStreamSummaryShowsRoute: typeof bareStreamSummaryShowsRoute
   ArticleViewNameRoute: typeof ArticleViewNameRoute
@@ -1439,11 +1558,20 @@ export interface RootRouteChildren {
   DeskIdRoute: typeof DeskIdRoute
   DeskAdvertsRoute: typeof DeskAdvertsRoute
   DeskAnalyticsRoute: typeof DeskAnalyticsRoute
+  DeskAnnouncementsRoute: typeof DeskAnnouncementsRoute
+  DeskBrandRoute: typeof DeskBrandRoute
+  DeskBroadcastsRoute: typeof DeskBroadcastsRoute
+  DeskCamSitesRoute: typeof DeskCamSitesRoute
+  DeskCommunityRoute: typeof DeskCommunityRoute
   DeskContactRoute: typeof DeskContactRoute
+  DeskMenusRoute: typeof DeskMenusRoute
   DeskNewsletterRoute: typeof DeskNewsletterRoute
   DeskSeasonsRoute: typeof DeskSeasonsRoute
   DeskSettingsRoute: typeof DeskSettingsRoute
+  DeskSetupRoute: typeof DeskSetupRoute
   DeskTextsRoute: typeof DeskTextsRoute
+  DeskTopicsRoute: typeof DeskTopicsRoute
+  DeskWebhooksRoute: typeof DeskWebhooksRoute
   DevFieldsRoute: typeof DevFieldsRoute
   ForumContentRoute: typeof ForumContentRoute
   ForumHomeRoute: typeof ForumHomeRoute
@@ -1462,6 +1590,7 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   NotificationsUnsubscribeRoute: typeof NotificationsUnsubscribeRoute
+  PageNameRoute: typeof PageNameRoute
   PointsAboutRoute: typeof PointsAboutRoute
   PointsBingoRoute: typeof PointsBingoRoute
   PointsHistoryRoute: typeof PointsHistoryRoute
@@ -1472,7 +1601,6 @@ export interface RootRouteChildren {
   StreamSummaryChar91indexChar93Route: typeof StreamSummaryChar91indexChar93Route
   StreamSummaryLedgerRoute: typeof StreamSummaryLedgerRoute
   StreamSummaryShowsRoute: typeof StreamSummaryShowsRoute
-  Char123partnerChar125StreamMasterVideoGuidesRoute: typeof Char123partnerChar125StreamMasterVideoGuidesRoute
   ArticleViewIndexRoute: typeof ArticleViewIndexRoute
   BioPageIndexRoute: typeof BioPageIndexRoute
   CaminspoIndexRoute: typeof CaminspoIndexRoute
@@ -1481,6 +1609,7 @@ export interface RootRouteChildren {
   NewsletterIndexRoute: typeof NewsletterIndexRoute
   PointsIndexRoute: typeof PointsIndexRoute
   CamsiteViewDetailSlugRoute: typeof CamsiteViewDetailSlugRoute
+  DeskBrandArchiveRoute: typeof DeskBrandArchiveRoute
   DeskOperationsJobsRoute: typeof DeskOperationsJobsRoute
   DeskOperationsMailsRoute: typeof DeskOperationsMailsRoute
   DeskOperationsOutboxRoute: typeof DeskOperationsOutboxRoute
@@ -1648,11 +1777,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GoodbyeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/home': {
+      id: '/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/invite': {
       id: '/invite'
       path: '/invite'
       fullPath: '/invite'
       preLoaderRoute: typeof InviteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/learn': {
+      id: '/learn'
+      path: '/learn'
+      fullPath: '/learn'
+      preLoaderRoute: typeof LearnRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/logView': {
@@ -1746,11 +1889,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stop-change': {
       id: '/stop-change'
       path: '/stop-change'
       fullPath: '/stop-change'
       preLoaderRoute: typeof StopChangeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools': {
+      id: '/tools'
+      path: '/tools'
+      fullPath: '/tools'
+      preLoaderRoute: typeof ToolsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tweet-generator': {
@@ -1781,39 +1938,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StreamSummaryChar91indexChar93RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$partner/about-camming': {
-      id: '/$partner/about-camming'
-      path: '/$partner/about-camming'
-      fullPath: '/$partner/about-camming'
-      preLoaderRoute: typeof PartnerAboutCammingRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/$partner/camming-sex-toys': {
-      id: '/$partner/camming-sex-toys'
-      path: '/$partner/camming-sex-toys'
-      fullPath: '/$partner/camming-sex-toys'
-      preLoaderRoute: typeof PartnerCammingSexToysRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/$partner/control': {
-      id: '/$partner/control'
-      path: '/$partner/control'
-      fullPath: '/$partner/control'
-      preLoaderRoute: typeof PartnerControlRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/$partner/download': {
-      id: '/$partner/download'
-      path: '/$partner/download'
-      fullPath: '/$partner/download'
-      preLoaderRoute: typeof PartnerDownloadRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/$partner/vibeMate': {
-      id: '/$partner/vibeMate'
-      path: '/$partner/vibeMate'
-      fullPath: '/$partner/vibeMate'
-      preLoaderRoute: typeof PartnerVibeMateRouteImport
+    '/$partner/$name': {
+      id: '/$partner/$name'
+      path: '/$partner/$name'
+      fullPath: '/$partner/$name'
+      preLoaderRoute: typeof PartnerNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(bare)/stream-summary-index': {
@@ -1956,11 +2085,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskAnalyticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/announcements': {
+      id: '/desk/announcements'
+      path: '/desk/announcements'
+      fullPath: '/desk/announcements'
+      preLoaderRoute: typeof DeskAnnouncementsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/brand': {
+      id: '/desk/brand'
+      path: '/desk/brand'
+      fullPath: '/desk/brand'
+      preLoaderRoute: typeof DeskBrandRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/broadcasts': {
+      id: '/desk/broadcasts'
+      path: '/desk/broadcasts'
+      fullPath: '/desk/broadcasts'
+      preLoaderRoute: typeof DeskBroadcastsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/cam-sites': {
+      id: '/desk/cam-sites'
+      path: '/desk/cam-sites'
+      fullPath: '/desk/cam-sites'
+      preLoaderRoute: typeof DeskCamSitesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/community': {
+      id: '/desk/community'
+      path: '/desk/community'
+      fullPath: '/desk/community'
+      preLoaderRoute: typeof DeskCommunityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/desk/contact': {
       id: '/desk/contact'
       path: '/desk/contact'
       fullPath: '/desk/contact'
       preLoaderRoute: typeof DeskContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/menus': {
+      id: '/desk/menus'
+      path: '/desk/menus'
+      fullPath: '/desk/menus'
+      preLoaderRoute: typeof DeskMenusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/desk/newsletter': {
@@ -1984,11 +2155,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/desk/setup': {
+      id: '/desk/setup'
+      path: '/desk/setup'
+      fullPath: '/desk/setup'
+      preLoaderRoute: typeof DeskSetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/desk/texts': {
       id: '/desk/texts'
       path: '/desk/texts'
       fullPath: '/desk/texts'
       preLoaderRoute: typeof DeskTextsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/topics': {
+      id: '/desk/topics'
+      path: '/desk/topics'
+      fullPath: '/desk/topics'
+      preLoaderRoute: typeof DeskTopicsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/webhooks': {
+      id: '/desk/webhooks'
+      path: '/desk/webhooks'
+      fullPath: '/desk/webhooks'
+      preLoaderRoute: typeof DeskWebhooksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/fields': {
@@ -2131,6 +2323,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificationsUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/page/$name': {
+      id: '/page/$name'
+      path: '/page/$name'
+      fullPath: '/page/$name'
+      preLoaderRoute: typeof PageNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/points/': {
       id: '/points/'
       path: '/points'
@@ -2201,18 +2400,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StreamSummaryShowsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/{$partner}-stream-master/video-guides': {
-      id: '/{$partner}-stream-master/video-guides'
-      path: '/{$partner}-stream-master/video-guides'
-      fullPath: '/{$partner}-stream-master/video-guides'
-      preLoaderRoute: typeof Char123partnerChar125StreamMasterVideoGuidesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/camsiteView/detail/$slug': {
       id: '/camsiteView/detail/$slug'
       path: '/camsiteView/detail/$slug'
       fullPath: '/camsiteView/detail/$slug'
       preLoaderRoute: typeof CamsiteViewDetailSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk/brand_/archive': {
+      id: '/desk/brand_/archive'
+      path: '/desk/brand/archive'
+      fullPath: '/desk/brand/archive'
+      preLoaderRoute: typeof DeskBrandArchiveRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/desk/operations/': {
@@ -2304,7 +2503,9 @@ const rootRouteChildren: RootRouteChildren = {
   ForumDetailsRoute: ForumDetailsRoute,
   GettingStartedRoute: GettingStartedRoute,
   GoodbyeRoute: GoodbyeRoute,
+  HomeRoute: HomeRoute,
   InviteRoute: InviteRoute,
+  LearnRoute: LearnRoute,
   LogViewRoute: LogViewRoute,
   LoginRoute: LoginRoute,
   MemberListRoute: MemberListRoute,
@@ -2318,15 +2519,13 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   RevertRoute: RevertRoute,
   SearchRoute: SearchRoute,
+  SetupRoute: SetupRoute,
   StopChangeRoute: StopChangeRoute,
+  ToolsRoute: ToolsRoute,
   TweetGeneratorRoute: TweetGeneratorRoute,
   UserInfoRoute: UserInfoRoute,
   VerifyRoute: VerifyRoute,
-  PartnerAboutCammingRoute: PartnerAboutCammingRoute,
-  PartnerCammingSexToysRoute: PartnerCammingSexToysRoute,
-  PartnerControlRoute: PartnerControlRoute,
-  PartnerDownloadRoute: PartnerDownloadRoute,
-  PartnerVibeMateRoute: PartnerVibeMateRoute,
+  PartnerNameRoute: PartnerNameRoute,
   bareStreamSummaryIndexRoute: bareStreamSummaryIndexRoute,
   bareStreamSummaryShowsRoute: bareStreamSummaryShowsRoute,
   ArticleViewNameRoute: ArticleViewNameRoute,
@@ -2343,11 +2542,20 @@ const rootRouteChildren: RootRouteChildren = {
   DeskIdRoute: DeskIdRoute,
   DeskAdvertsRoute: DeskAdvertsRoute,
   DeskAnalyticsRoute: DeskAnalyticsRoute,
+  DeskAnnouncementsRoute: DeskAnnouncementsRoute,
+  DeskBrandRoute: DeskBrandRoute,
+  DeskBroadcastsRoute: DeskBroadcastsRoute,
+  DeskCamSitesRoute: DeskCamSitesRoute,
+  DeskCommunityRoute: DeskCommunityRoute,
   DeskContactRoute: DeskContactRoute,
+  DeskMenusRoute: DeskMenusRoute,
   DeskNewsletterRoute: DeskNewsletterRoute,
   DeskSeasonsRoute: DeskSeasonsRoute,
   DeskSettingsRoute: DeskSettingsRoute,
+  DeskSetupRoute: DeskSetupRoute,
   DeskTextsRoute: DeskTextsRoute,
+  DeskTopicsRoute: DeskTopicsRoute,
+  DeskWebhooksRoute: DeskWebhooksRoute,
   DevFieldsRoute: DevFieldsRoute,
   ForumContentRoute: ForumContentRoute,
   ForumHomeRoute: ForumHomeRoute,
@@ -2366,6 +2574,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   NotificationsUnsubscribeRoute: NotificationsUnsubscribeRoute,
+  PageNameRoute: PageNameRoute,
   PointsAboutRoute: PointsAboutRoute,
   PointsBingoRoute: PointsBingoRoute,
   PointsHistoryRoute: PointsHistoryRoute,
@@ -2376,8 +2585,6 @@ const rootRouteChildren: RootRouteChildren = {
   StreamSummaryChar91indexChar93Route: StreamSummaryChar91indexChar93Route,
   StreamSummaryLedgerRoute: StreamSummaryLedgerRoute,
   StreamSummaryShowsRoute: StreamSummaryShowsRoute,
-  Char123partnerChar125StreamMasterVideoGuidesRoute:
-    Char123partnerChar125StreamMasterVideoGuidesRoute,
   ArticleViewIndexRoute: ArticleViewIndexRoute,
   BioPageIndexRoute: BioPageIndexRoute,
   CaminspoIndexRoute: CaminspoIndexRoute,
@@ -2386,6 +2593,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterIndexRoute: NewsletterIndexRoute,
   PointsIndexRoute: PointsIndexRoute,
   CamsiteViewDetailSlugRoute: CamsiteViewDetailSlugRoute,
+  DeskBrandArchiveRoute: DeskBrandArchiveRoute,
   DeskOperationsJobsRoute: DeskOperationsJobsRoute,
   DeskOperationsMailsRoute: DeskOperationsMailsRoute,
   DeskOperationsOutboxRoute: DeskOperationsOutboxRoute,

@@ -10,7 +10,11 @@ import { getPageContext } from '#platform/pages/page-context.ts';
 import { retryingClient } from '#platform/api/retrying-client.ts';
 import type { Catalogue } from '#platform/translations/texts.ts';
 import { TextsProvider } from '#platform/translations/use-translation.tsx';
+import { refuseDisabledSections } from '#platform/pages/refuse-disabled-sections.ts';
 import { routeTree } from './routeTree.gen.ts';
+
+// Once for the module, because the route tree is shared by all routers of the server.
+refuseDisabledSections(routeTree);
 
 export async function getRouter() {
   const { api: plainApi, language, fieldLanguage, loggedIn, scriptMarker, posted } = getPageContext();
@@ -25,7 +29,11 @@ export async function getRouter() {
   });
   const overrides = await loadOverrides(plainApi, language);
   const i18n = await createTexts(language, overrides);
-  const api = withErrorTexts(import.meta.env.SSR ? plainApi : retryingClient(plainApi), { queryClient, i18n });
+  const api = withErrorTexts(import.meta.env.SSR ? plainApi : retryingClient(plainApi), {
+    queryClient,
+    i18n,
+    isNavigating: () => router.state.status === 'pending',
+  });
   /** URL of the served page until hydration has finished. */
   let served: string | undefined;
   /** Key of the history entry whose scroll position was restored last. */

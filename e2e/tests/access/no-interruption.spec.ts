@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { viewedPageBefore } from '../../pages/advert-page.ts';
 import { demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
 
 const NOON = new Date('2026-11-22T12:00:00');
@@ -29,6 +30,7 @@ test.describe('dialogs that open without interaction [NAV-10]', { tag: '@phone' 
   test.beforeEach(async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'll_cookie_open', value: '1', url: baseURL ?? '' }]);
     await page.clock.install({ time: NOON });
+    await viewedPageBefore(page);
   });
 
   test('a planted dialog over a field is reported, and so is the advert of a page without fields [NAV-10]', async ({

@@ -40,6 +40,13 @@ const group = (key: string) => async (page: Page, t: Texts) => {
   await page.locator('header [aria-expanded=true]').waitFor();
 };
 
+/** Returns a function that opens a dialog with an action of the menu of a post. */
+const postAction = (key: 'forum:staff.merge' | 'forum:staff.split') => async (page: Page, t: Texts) => {
+  await press(page, t('forum:actions.post'));
+  await page.getByRole('menuitem', { name: t(key), exact: true }).click();
+  await dialog(page);
+};
+
 /** Every kind of overlay, and how to open it. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   'header: community': { as: 'visitor', at: '/about', only: 'desktop', open: group('core:community') },
@@ -83,6 +90,15 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
       await page.getByRole('main').getByRole('option').first().waitFor();
     },
   },
+  'command palette': {
+    as: 'member',
+    at: '/faq',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await dialog(page);
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
   'keyboard shortcuts': {
     as: 'visitor',
     at: '/about',
@@ -113,6 +129,25 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
       await dialog(page);
     },
   },
+  'post: reminder': {
+    as: 'member',
+    at: post,
+    open: async (page, t) => {
+      const save = page.getByRole('button', { name: t('forum:save') });
+      if ((await save.getAttribute('aria-pressed')) !== 'true') await save.click();
+      await page.getByRole('button', { name: t('forum:remind'), exact: true }).click();
+      await dialog(page);
+    },
+  },
+  'post: member card': {
+    as: 'member',
+    at: post,
+    only: 'desktop',
+    open: async (page, t) => {
+      await page.getByRole('article').first().locator('a[href^="/user-info"]').first().hover();
+      await page.getByRole('link', { name: t('profiles:card.profile'), exact: true }).waitFor();
+    },
+  },
   'reply: mention suggestions': {
     as: 'member',
     at: '/forum/post',
@@ -121,6 +156,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
       await page.locator('[role=option]').first().waitFor();
     },
   },
+  'home: customize': { as: 'member', at: '/home', open: behind('member-home:customize') },
   'bio: add a block': { as: 'member', at: '/bio-page', open: behind('bio:add') },
   'bio: tools': { as: 'member', at: '/bio-page', open: behind('bio:more', 'menu') },
   'stream: entry': { as: 'member', at: '/stream-summary/ledger', open: behind('stream:ledger.add') },
@@ -138,6 +174,7 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
     at: '/authorization?tab=sessions',
     open: behind('security:lock.button'),
   },
+  'brand: actions': { as: 'staff', at: '/desk/brand', open: behind('brand:acts', 'menu') },
   'desk: new document': { as: 'staff', at: '/desk', open: behind('desk:documents.new') },
   'desk: publish': { as: 'staff', at: ({ document }) => `/desk/${document}`, open: behind('desk:publish') },
   'moderation: member': {
@@ -157,6 +194,17 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
       await dialog(page);
     },
   },
+  'moderation: bulk action': {
+    as: 'staff',
+    at: '/management/post',
+    open: async (page, t) => {
+      await page.getByRole('main').locator('tbody').getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: t('moderation:bulk.post-hide'), exact: true }).click();
+      await dialog(page);
+    },
+  },
+  'post: merge': { as: 'staff', at: post, open: postAction('forum:staff.merge') },
+  'post: split': { as: 'staff', at: post, open: postAction('forum:staff.split') },
   'moderation: help with access': {
     as: 'staff',
     at: '/management/member',

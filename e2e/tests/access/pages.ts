@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
@@ -14,6 +15,8 @@ export interface Ids {
   picture: number;
   member: number;
   document: string;
+  /** Path of a page that staff made. */
+  ownPage: string;
 }
 
 interface Sample {
@@ -48,16 +51,13 @@ const SAMPLES = {
   '/forumDetails': { at: ({ post }) => `/forumDetails?id=${post}` },
   '/reset-password': { at: '/reset-password?token=none' },
   '/revert': { at: '/revert?token=none' },
+  '/setup': { at: '/setup?token=none', empty: '/setup' },
   '/search': { at: '/search?s=light', empty: '/search?s=zzzz' },
   '/user-info': { at: ({ member }) => `/user-info?userId=${member}` },
   '/stop-change': { at: '/stop-change?token=none', empty: '/stop-change' },
   '/verify': { at: '/verify?token=none', empty: '/verify' },
-  '/$partner/about-camming': { at: '/velora/about-camming' },
-  '/$partner/camming-sex-toys': { at: '/velora/camming-sex-toys' },
-  '/$partner/control': { at: '/velora/control' },
-  '/$partner/download': { at: '/velora/download' },
-  '/$partner/vibeMate': { at: '/velora/vibeMate' },
-  '/{$partner}-stream-master/video-guides': { at: '/velora-stream-master/video-guides' },
+  '/$partner/$name': { at: '/velora/about-camming' },
+  '/page/$name': { at: ({ ownPage }) => ownPage },
   '/articleView/$name': { at: '/articleView/tip-menu-mistakes' },
   '/camsiteView/compare': { at: '/camsiteView/compare?sites=chaturbate,stripchat', empty: '/camsiteView/compare' },
   '/camsiteView/detail/$slug': { at: '/camsiteView/detail/chaturbate' },
@@ -102,7 +102,25 @@ export async function idsOf(api: Client): Promise<Ids> {
   const { items: documents } = await api(cmsRoutes.list, {});
   const [post, picture, document] = [posts[0], pictures[0], documents[0]];
   if (!post?.author || !picture || !document) throw new Error('the demo content is missing');
-  return { post: post.id, picture: picture.id, member: post.author.id, document: String(document.id) };
+  const ownPage = await newOwnPage(api);
+  return { post: post.id, picture: picture.id, member: post.author.id, document: String(document.id), ownPage };
+}
+
+/** Publishes a page of the site's own in English, and returns its path. */
+async function newOwnPage(api: Client): Promise<string> {
+  const { id, parts } = await api(cmsRoutes.create, { kind: 'pages', name: `sample-${randomUUID().slice(0, 8)}` });
+  const shared = parts.find(({ part }) => part === 'shared');
+  const content = { title: 'Press kit', body: 'Ask for pictures **and texts**.' };
+  const { revision } = await api(cmsRoutes.save, { id, part: 'en', revision: 0, content });
+  const { path } = await api(cmsRoutes.publish, {
+    id,
+    parts: [
+      { part: 'shared', revision: shared?.revision ?? 1 },
+      { part: 'en', revision },
+    ],
+  });
+  if (!path) throw new Error('the page has no path');
+  return path;
 }
 
 /** Returns the path of a route's page. */

@@ -5,7 +5,7 @@ import { idsOf, PAGES, pathOf } from './pages.ts';
 /** Routes that visitors can read but accounts without a profile cannot, with the reason. */
 const PROFILE_FIRST: Readonly<Record<string, string>> = { '/': 'the start of a session leads to the join page' };
 /** Pages only for visitors, which redirect logged-in accounts. */
-const VISITORS_ONLY = new Set(['/login', '/regist', '/goodbye']);
+const VISITORS_ONLY = new Set(['/login', '/regist', '/goodbye', '/setup']);
 
 test(
   'every page that a visitor can read is also readable without a profile [AUTH-14]',

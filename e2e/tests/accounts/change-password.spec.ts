@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
         await expect(other).toHaveURL('/login');
         await hydrated(other);
         await new LoginPage(other, t).logIn({ ...member, password });
-        await expect(other).toHaveURL('/bio-page');
+        await expect(other).toHaveURL('/home');
         await page.goto('/change-password');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:change.title'));
       });

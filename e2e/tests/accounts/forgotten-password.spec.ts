@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
           await login.logIn(member);
           await expect(page.getByRole('alert')).toHaveText(t('errors:accounts.credentials'));
           await login.logIn({ ...member, password });
-          await expect(page).toHaveURL('/bio-page');
+          await expect(page).toHaveURL('/home');
           await expect(new SiteHeader(page, t).account).toBeVisible();
         });
       },

@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
           await expect(login.password).toBeFocused();
           await login.password.fill(member.password);
           await login.submit.click();
-          await expect(page).toHaveURL('/bio-page');
+          await expect(page).toHaveURL('/home');
         });
       },
     );

@@ -1,3 +1,4 @@
+import { linkFromMail } from '../../fixtures/mail/mailbox.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { SignUpPage } from '../../pages/sign-up-page.ts';
@@ -45,4 +46,42 @@ test('an invitation is preserved between login and sign-up, and sent with the fo
   await signUpPage.submit.click();
   expect((await sent).postDataJSON()).toMatchObject({ ref: 'friend42' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:check-mail.title'));
+});
+
+test('"Check your email" survives a reload and another language [JOIN-12] @phone', async ({
+  page,
+  request,
+  checkAccess,
+  t,
+}) => {
+  const tag = Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
+  const [email, right] = [`mail-${tag}@gmail.com`, `right-${tag}@gmail.com`];
+  const account = { email, userName: `mail_${tag}`, password: `lamp-${tag}-9` };
+  const signUpPage = new SignUpPage(page, t);
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/regist?redirect=/forum/home');
+  await hydrated(page);
+  await signUpPage.enter(account);
+  await signUpPage.adult.check();
+  await signUpPage.terms.check();
+  await signUpPage.submit.click();
+  await expect(page).toHaveURL('/verify?redirect=%2Fforum%2Fhome');
+  await expect(heading).toHaveText(t('accounts:check-mail.title'));
+  await expect(heading).toBeFocused();
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(t('accounts:check-mail.sent-to', { email }))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('accounts:check-mail.open', { name: 'Gmail' }) })).toBeVisible();
+  await page.getByText(t('accounts:correct.open')).click();
+  await page.getByLabel(t('accounts:correct.password'), { exact: true }).fill(account.password);
+  await page.getByLabel(t('accounts:correct.new'), { exact: true }).fill(right);
+  await checkAccess(page);
+  await page.getByRole('button', { name: t('accounts:correct.submit') }).click();
+  await expect(page.getByText(t('accounts:check-mail.sent-to', { email: right }))).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: t('accounts:resend.button') }).click();
+  await expect(page.getByText(t('accounts:resend.sent'))).toBeVisible();
+  expect(await linkFromMail(request, right)).toContain('/verify?token=');
 });

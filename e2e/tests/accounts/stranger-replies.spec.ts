@@ -59,12 +59,8 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: t('accounts:verify.confirm') }).click();
       await expect(join.title).toBeVisible();
       await join.nickName.fill(`Stray ${tag}`);
-      await join.years.fill('0');
-      await join.site('Chaturbate').check();
-      await join.link('Chaturbate').fill('https://example.com/stray');
-      await join.bio.fill('I talk about music and plants.');
-      await join.prompt.selectOption('why');
-      await join.story.fill('I wanted to work at my own pace.');
+      await join.drawPicture();
+      await join.topic.selectOption('lounge');
       await join.send.click();
       await page.getByRole('link', { name: t('members:welcome.back') }).click();
 

@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
         await form.save.click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:change.done'));
         await page.getByRole('link', { name: t('passwords:change.continue') }).click();
-        await expect(page).toHaveURL('/bio-page');
+        await expect(page).toHaveURL('/home');
         await expect(reminder).toHaveCount(0);
         await sleepOver(page);
         await page.reload();

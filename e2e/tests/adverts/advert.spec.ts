@@ -1,15 +1,16 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { expect, test, testIn } from '../../fixtures/test.ts';
-import { AdvertPage } from '../../pages/advert-page.ts';
+import { AdvertPage, viewedPageBefore } from '../../pages/advert-page.ts';
 
 const NOON = '2027-05-10T12:00:00';
 const noon = new Date(NOON).getTime();
 const DAY_MS = 86_400_000;
 
 test.use({ newBrowser: true });
-test.beforeEach(({ context, baseURL }) =>
-  context.addCookies([{ name: 'll_cookie_open', value: '1', url: baseURL ?? '' }]),
-);
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'll_cookie_open', value: '1', url: baseURL ?? '' }]);
+  await viewedPageBefore(page);
+});
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
@@ -27,7 +28,7 @@ for (const language of LANGUAGES) {
           // Entries of other days must be discarded.
           if (!localStorage.getItem('ADV_DIALOG')) localStorage.setItem('ADV_DIALOG', JSON.stringify({ old_pc: at }));
         }, noon - DAY_MS);
-        await advert.begin('/', NOON);
+        await advert.begin('/about', NOON);
         await advert.pass(4000);
         expect(advert.asked).toBe(0);
         await advert.passToList(3000);
@@ -87,7 +88,7 @@ for (const language of LANGUAGES) {
 test.describe('several slides', { tag: '@desktop' }, () => {
   test('advance in a loop, pause for focus and pointer, and can be stopped [NAV-10]', async ({ page, t }) => {
     const advert = new AdvertPage(page, t);
-    await advert.begin('/', NOON);
+    await advert.begin('/about', NOON);
     await advert.passToList(7000);
     const button = (name: string) => advert.dialog.getByRole('button', { name, exact: true });
     const place = (n: number) =>
@@ -134,7 +135,7 @@ test.describe('several slides', { tag: '@desktop' }, () => {
   test('do not advance with reduced motion [NAV-10]', async ({ page, t }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const advert = new AdvertPage(page, t);
-    await advert.begin('/', NOON);
+    await advert.begin('/about', NOON);
     await advert.passToList(7000);
     await expect(advert.dialog.getByRole('button', { name: t('frame:advert.play') })).toBeVisible();
     await advert.pass(30_000);
@@ -146,7 +147,7 @@ test.describe('several slides', { tag: '@desktop' }, () => {
 
 test('an advert waits while the reader is typing or has a menu open [NAV-10]', async ({ page, isMobile, t }) => {
   const advert = new AdvertPage(page, t);
-  await advert.begin('/', NOON);
+  await advert.begin('/about', NOON);
   const field = page.getByRole('contentinfo').getByRole('textbox').first();
   await field.fill('light');
   await advert.passToList(7000);
@@ -161,8 +162,9 @@ test('an advert waits while the reader is typing or has a menu open [NAV-10]', a
     await expect(advert.dialog).toHaveCount(0);
     await page.getByRole('button', { name: t('core:menu.close') }).click();
   }
+  await field.fill('');
   await field.blur();
-  await advert.pass(1000);
+  await advert.pass(11_000);
   await expect(advert.dialog).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ test.use({ newBrowser: true });
 // The test takes longer than the delay of an advert, which would then cover the menus.
 test.beforeEach(({ context }) => advertClosed(context));
 
-/** Returns the recorded analytics events, such as `browse /faq` or `secondary-menu learning.faq`. */
+/** Returns the recorded analytics events, such as `browse /faq` or `secondary-menu destination.faq`. */
 function recordsOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,8 @@ async function useMenu(page: Page, t: (key: `${string}:${string}`) => string, is
   });
   await press(menu, isMobile);
   const place = isMobile ? page.getByRole('dialog', { name: t('core:menu'), exact: true }) : page.getByRole('banner');
-  await press(place.getByRole('link', { name: t('core:learning.faq'), exact: true }), isMobile);
+  if (isMobile) await place.getByText(t('core:learning'), { exact: true }).click();
+  await press(place.getByRole('link', { name: t('core:destination.faq'), exact: true }), isMobile);
   await expect(page).toHaveURL('/faq');
   await expect(page.getByRole('heading', { level: 1, name: t('pages:faq.title'), exact: true })).toBeVisible();
 }
@@ -101,7 +102,7 @@ for (const language of LANGUAGES) {
         await expect
           .poll(later)
           .toEqual(
-            ['browse /faq', 'browse /about', ...opening, 'secondary-menu learning.faq', 'browse /faq'].toSorted(),
+            ['browse /faq', 'browse /about', ...opening, 'secondary-menu destination.faq', 'browse /faq'].toSorted(),
           );
 
         await test.step('pending events are sent when the page is left', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { textOf } from '../../fixtures/texts.ts';
 import { picture } from '../../fixtures/files/picture.ts';
+import { deskTabs } from '../../fixtures/desk-tabs.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
@@ -20,10 +21,7 @@ for (const language of LANGUAGES) {
       await logIn(page.context(), await account({ role: 'Moderator', language }));
       await page.goto('/desk');
       await hydrated(page);
-      await page
-        .getByRole('navigation', { name: t('desk:tabs') })
-        .getByRole('link', { name: t('desk:tab.adverts'), exact: true })
-        .click();
+      await (await deskTabs(page, t)).getByRole('link', { name: t('desk:tab.adverts'), exact: true }).click();
       await expect(page).toHaveURL('/desk/adverts');
       const title = {
         en: 'Three tools for tonight (demo)',
@@ -54,7 +52,7 @@ for (const language of LANGUAGES) {
         await hydrated(page);
         await expect(page.getByText(t('analytics:note'))).toBeVisible();
         const menus = page.getByRole('region', { name: t('analytics:event.secondary-menu'), exact: true });
-        await expect(menus.getByRole('rowheader', { name: t('core:learning.courses'), exact: true })).toBeVisible();
+        await expect(menus.getByRole('rowheader', { name: t('core:destination.courses'), exact: true })).toBeVisible();
         await expect(page.getByRole('figure').locator('svg[data-chart]')).toBeVisible();
         await checkAccess(page);
         await page

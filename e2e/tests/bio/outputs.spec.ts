@@ -212,10 +212,10 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'non-members are redirected and see no bio [BIO-01]',
+  'non-members are redirected from HD panels [BIO-01]',
   { tag: '@phone' },
   async ({ page, context, account, logIn }) => {
-    await open(page, '/bio-page/preview');
+    await open(page, '/bio-page/panels');
     await expect(page).toHaveURL(/\/login\?/);
     await logIn(context, await account({ role: null }));
     await open(page, '/bio-page/panels');

@@ -183,3 +183,45 @@ test(
     await expect(mine.message('Are you there?')).toHaveCount(0);
   },
 );
+
+test('an accepted request stays accepted when the conversation loads late [RT-04] @phone', async ({
+  page,
+  context,
+  account,
+  logIn,
+  anotherBrowser,
+  t,
+}) => {
+  const [me, other] = [await account(), await account()];
+  const theirs = await anotherBrowser();
+  await logIn(theirs.context(), other);
+  const theirApi = apiOf(theirs.request);
+  const { id } = await theirApi(chatRoutes.open, { userId: me.id });
+  await theirApi(chatRoutes.send, { conversationId: id, clientId: crypto.randomUUID(), text: 'Hello!', images: [] });
+  await logIn(context, me);
+  await page.goto('/chat-page?requests=true');
+  await hydrated(page);
+  // The response from before the acceptance arrives after it.
+  const accepted = Promise.withResolvers<void>();
+  const path = new RegExp(`${chatRoutes.conversation.path}\\?`);
+  await page.route(
+    path,
+    async (route) => {
+      const response = await route.fetch();
+      await accepted.promise;
+      // The page may have aborted the request by then.
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest(path);
+  await page.getByRole('link', { name: other.nickName }).click();
+  await asked;
+  const mine = conversation(page, t, other.nickName);
+  await mine.accept.click();
+  await expect(mine.accept).toHaveCount(0);
+  accepted.resolve();
+  await mine.write('Welcome');
+  await expect(mine.message('Welcome')).toContainText(t('chat:mark.sent'));
+  await expect(mine.accept).toHaveCount(0);
+});

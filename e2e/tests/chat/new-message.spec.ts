@@ -1,3 +1,4 @@
+import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test.use({ language: 'ru' });
@@ -48,5 +49,26 @@ test('a new message starts with selecting a member, also by keyboard and by sear
   await expect(found.getByRole('button', { name: other.nickName })).toBeVisible();
   await checkAccess(page);
   await found.getByRole('button', { name: other.nickName }).click();
+  await expect(page).toHaveURL(/\/chat-page\?id=\d+/);
+});
+
+test('a conversation that could not be opened is tried again [RT-08] @phone', async ({
+  page,
+  context,
+  account,
+  logIn,
+  checkAccess,
+  expectError,
+  t,
+}) => {
+  const [me, other] = [await account(), await account()];
+  await logIn(context, me);
+  expectError(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await page.route(`**${chatRoutes.open.path}`, (route) => route.abort('internetdisconnected'));
+  await page.goto(`/chat-page?to=${other.id}`);
+  await expect(page.getByText(t('chat:open.failed'), { exact: true })).toBeVisible();
+  await checkAccess(page);
+  await page.unroute(`**${chatRoutes.open.path}`);
+  await page.getByRole('button', { name: t('core:failed.retry'), exact: true }).click();
   await expect(page).toHaveURL(/\/chat-page\?id=\d+/);
 });

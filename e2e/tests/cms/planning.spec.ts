@@ -63,11 +63,13 @@ test('on a phone an article with an image is written, previewed, scheduled in th
     await dialog.getByRole('radio', { name: t('desk:publish.later'), exact: true }).check();
     const plan = dialog.getByRole('button', { name: t('desk:publish.plan'), exact: true });
     await plan.click();
-    await expect(dialog.getByRole('alert')).toHaveText(t('desk:publish.when-missing'));
     const at = dialog.getByLabel(t('desk:publish.at'), { exact: true });
+    await expect(at).toBeFocused();
+    await expect(dialog.getByText(t('desk:publish.when-missing'), { exact: true })).toBeVisible();
     await at.fill('2020-01-01T10:00');
     await plan.click();
-    await expect(dialog.getByRole('alert')).toHaveText(t('errors:documents.time-past'));
+    await expect(at).toBeFocused();
+    await expect(dialog.getByText(t('errors:documents.time-past'), { exact: true })).toBeVisible();
     await checkAccess(page);
     await at.fill('2040-01-01T10:00');
     await plan.click();
@@ -79,7 +81,7 @@ test('on a phone an article with an image is written, previewed, scheduled in th
 
   await test.step('cancels the schedule and schedules it again', async () => {
     await button(t('desk:act.unschedule')).click();
-    await dialog.getByRole('button', { name: t('core:ok'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('desk:act.unschedule'), exact: true }).click();
     await expect(button(t('desk:act.unschedule'))).toHaveCount(0);
     await button(t('desk:publish')).click();
     await dialog.getByRole('radio', { name: t('desk:publish.later'), exact: true }).check();
@@ -110,7 +112,7 @@ test('on a phone an article with an image is written, previewed, scheduled in th
     await expect(saved).toBeVisible();
     await button(t('desk:acts')).click();
     await page.getByRole('menuitem', { name: t('desk:act.discard'), exact: true }).click();
-    await dialog.getByRole('button', { name: t('core:ok'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('desk:act.discard'), exact: true }).click();
     await expect(title).toHaveValue(TITLES.Español);
   });
 
@@ -118,7 +120,7 @@ test('on a phone an article with an image is written, previewed, scheduled in th
     const act = async (what: 'archive' | 'restore') => {
       await button(t('desk:acts')).click();
       await page.getByRole('menuitem', { name: t(`desk:act.${what}`), exact: true }).click();
-      await dialog.getByRole('button', { name: t('core:ok'), exact: true }).click();
+      await dialog.getByRole('button', { name: t(`desk:act.${what}`), exact: true }).click();
       await expect(page.getByText(t(`desk:done.${what}`)).first()).toBeVisible();
     };
     // Visitors' cached pages are invalidated shortly after a change.

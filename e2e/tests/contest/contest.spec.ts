@@ -132,30 +132,68 @@ test(
   },
 );
 
-test('the closed widget stays closed in this tab until logout [NAV-12] @desktop', async ({
+test('the widget can be put away for good, and brought back [NAV-12] [NAV-30]', async ({
   page,
   context,
   account,
   logIn,
   t,
-  anotherBrowser,
+  checkAccess,
 }) => {
-  const member = await account();
-  await logIn(context, member);
+  await logIn(context, await account());
   await page.goto('/faq');
   await hydrated(page);
-  const widget = widgetOf(page, t('contest:badge', { done: '1', all: '6' }));
-  await expect(widget).toBeVisible();
+  const badge = t('contest:badge', { done: '1', all: '6' });
   await page.getByRole('button', { name: t('contest:close'), exact: true }).click();
-  await expect(widget).toBeHidden();
-  await page.goto('/about');
-  await hydrated(page);
-  await expect(widget).toBeHidden();
+  await expect(page.getByText(t('contest:hidden.points'))).toBeVisible();
+  await expect(widgetOf(page, badge)).toBeHidden();
 
-  const other = await anotherBrowser();
-  await logIn(other.context(), member);
-  await other.goto('/faq');
-  await expect(widgetOf(other, t('contest:badge', { done: '1', all: '6' }))).toBeVisible();
+  // Another tab has no session storage, as after the browser was closed.
+  const later = await context.newPage();
+  await later.goto('/points');
+  await hydrated(later);
+  await later.waitForLoadState('networkidle');
+  await expect(widgetOf(later, badge)).toBeHidden();
+  await later
+    .getByRole('navigation', { name: t('points:more.title'), exact: true })
+    .getByRole('link', { name: t('points:tab.contest') })
+    .click();
+  const show = later.getByRole('switch', { name: t('contest:show'), exact: true });
+  await expect(show).not.toBeChecked();
+  await checkAccess(later);
+  await show.check();
+  await later.goto('/faq');
+  await expect(widgetOf(later, badge)).toBeVisible();
+});
+
+test('the widget covers nothing, and does not appear in an editor [NAV-12] [NAV-30]', async ({
+  page,
+  context,
+  account,
+  logIn,
+  t,
+  isMobile,
+}) => {
+  await logIn(context, await account());
+  const badge = widgetOf(page, t('contest:badge', { done: '1', all: '6' }));
+  for (const width of isMobile ? [390] : [1280, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/forum/home');
+    await expect(badge).toBeAttached();
+    const covered = await badge.evaluate((button) => {
+      const box = (button.parentElement ?? button).getBoundingClientRect();
+      return [...document.querySelectorAll('main *, footer *')].filter((element) => {
+        const { left, right, top, bottom, width: wide } = element.getBoundingClientRect();
+        const isContainer = wide > window.innerWidth - 40 || element.children.length > 0;
+        return !isContainer && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      }).length;
+    });
+    expect(covered).toBe(0);
+  }
+  await page.goto('/bio-page');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(badge).toHaveCount(0);
 });
 
 test('the dialog of a phone closes when the viewport becomes wide [NAV-12] @phone', async ({

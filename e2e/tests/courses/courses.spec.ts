@@ -52,8 +52,8 @@ for (const language of LANGUAGES) {
 
       let firstWords: ElementHandle | null = null;
       await test.step('opens it with the first page rendered and its text selectable', async () => {
-        await page.goto(`/coursesView/detail/pdf/${COURSE}`);
-        await expect(page).toHaveURL(new RegExp(`/${COURSE}/${first.name}$`));
+        await page.goto(`/coursesView/detail/pdf/${COURSE}?view=pages`);
+        await expect(page).toHaveURL(new RegExp(`/${COURSE}/${first.name}\\?view=pages$`));
         await hydrated(page);
         await expect(sheet(1).locator('canvas')).toBeVisible();
         await expect(sheet(1).locator('.textLayer')).toContainText(/\p{L}{3}/u);
@@ -155,7 +155,7 @@ for (const language of LANGUAGES) {
             }
           }
         }
-        await page.goto(`/coursesView/detail/pdf/${COURSE}/${last?.name}`);
+        await page.goto(`/coursesView/detail/pdf/${COURSE}/${last?.name}?view=pages`);
         await hydrated(page);
         const lastField = main.getByRole('textbox', { name: t('courses:pdf.page'), exact: true });
         await expect(lastField).toBeEnabled();

@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
       });
 
       const { title, chapterList } = await test.step('returns to the course after the login', async () => {
-        await page.goto(`/coursesView/detail/pdf/${COURSE}`);
+        await page.goto(`/coursesView/detail/pdf/${COURSE}?view=pages`);
         await expect(page).toHaveURL(/\/login\?redirect=/);
         await hydrated(page);
         await new LoginPage(page, t).logIn(newcomer);
@@ -109,7 +109,7 @@ for (const language of LANGUAGES) {
           await api(courseRoutes.progress, { chapterId: id, seen, place: seen.length, lang: language });
           if (name !== first.name) await answerAll(api, chapter);
         }
-        await page.goto(`/coursesView/detail/pdf/${COURSE}/${last.name}`);
+        await page.goto(`/coursesView/detail/pdf/${COURSE}/${last.name}?view=pages`);
         await hydrated(page);
         const field = main.getByRole('textbox', { name: t('courses:pdf.page'), exact: true });
         await expect(field).toBeEnabled();

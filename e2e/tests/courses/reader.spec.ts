@@ -35,7 +35,7 @@ test('pages reached by jumping count, also right after leaving full screen [LEAR
       return ask.call(this);
     };
   });
-  await page.goto(`/coursesView/detail/pdf/${COURSE}/${first.name}`);
+  await page.goto(`/coursesView/detail/pdf/${COURSE}/${first.name}?view=pages`);
   await hydrated(page);
   const main = page.getByRole('main');
   await expect(main.locator('[data-unit="1"] canvas')).toBeVisible();
@@ -78,4 +78,37 @@ test('a comment draft stays with its course after navigation [LEARN-01] @phone',
   await expect(write).toBeVisible();
   await write.click();
   await expect(text).toHaveValue('');
+});
+
+test('a phone opens chapters as text that resumes, and the chosen view is remembered [LEARN-10] @phone', async ({
+  page,
+  context,
+  account,
+  logIn,
+  checkAccess,
+  t,
+}) => {
+  await logIn(context, await account());
+  const api = apiOf(context.request);
+  const [first, second] = (await api(courseRoutes.open, { name: COURSE, lang: 'ru' })).chapterList;
+  if (!first || !second) throw new Error('the course has too few chapters');
+  await api(courseRoutes.progress, { chapterId: first.id, seen: [1], place: 2, lang: 'ru' });
+  const main = page.getByRole('main');
+  const view = (name: 'pages' | 'text') =>
+    main.getByRole('navigation', { name: t('courses:view'), exact: true }).getByRole('link', {
+      name: t(`courses:view.${name}`),
+      exact: true,
+    });
+  await page.goto(`/coursesView/detail/pdf/${COURSE}/${first.name}`);
+  await hydrated(page);
+  await expect(view('text')).toHaveAttribute('aria-current', 'page');
+  await expect(main.locator('[data-unit="2"]')).toBeInViewport();
+  await checkAccess(page);
+  await view('pages').click();
+  await expect(main.locator('[data-unit="2"] canvas')).toBeVisible();
+
+  await page.goto(`/coursesView/detail/pdf/${COURSE}/${second.name}`);
+  await hydrated(page);
+  await expect(view('pages')).toHaveAttribute('aria-current', 'page');
+  await expect(main.locator('[data-unit="1"] canvas')).toBeVisible();
 });

@@ -175,3 +175,37 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(other.title).toHaveValue('A title from the second device');
   });
 });
+
+test('a pinned post that was read is one line until it has new replies, and a button shows the row [FORUM-28]', async ({
+  page,
+  context,
+  account,
+  logIn,
+  anotherBrowser,
+  t,
+}) => {
+  await logIn(context, await account());
+  const api = apiOf(context.request);
+  const pinned = (await api(forumRoutes.list, { language: 'en' })).items.find((row) => row.pinned);
+  if (!pinned) throw new Error('the demo content has no pinned post');
+  const show = page.getByRole('button', { name: t('forum:pinned.show', { title: pinned.title }), exact: true });
+  const open = async () => {
+    await page.goto('/forum/home?language=en');
+    await hydrated(page);
+  };
+  await open();
+  const link = page.locator(`a[href^="/forumDetails?id=${pinned.id}"]`).first();
+  await expect(link).toBeVisible();
+  await expect(show).toHaveCount(0);
+  await api(forumRoutes.read, { id: pinned.id, all: true });
+  await open();
+  await show.click();
+  await expect(link).toBeFocused();
+  await expect(show).toHaveCount(0);
+  const writer = (await anotherBrowser()).context();
+  await logIn(writer, await account());
+  await apiOf(writer.request)(forumRoutes.createReply, { id: pinned.id, content: '<p>One more thing.</p>' });
+  await open();
+  await expect(link).toBeVisible();
+  await expect(show).toHaveCount(0);
+});

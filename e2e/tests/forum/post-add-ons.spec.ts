@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: t('forum:features') })).toBeVisible();
     await checkAccess(page);
     await page.getByRole('button', { name: t('forum:new-post') }).click();
-    await expect(page.getByRole('radio', { name: t('asks:form.feature-request') })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: t('asks:form.kind') })).toHaveValue('feature-request');
     await expect(page.getByRole('button', { name: t('asks:form.add-poll') })).toHaveCount(0);
     await form.topic.selectOption('lounge');
     await form.title.fill(title);

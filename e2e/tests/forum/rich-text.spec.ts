@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { picture } from '../../fixtures/files/picture.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PostForm } from '../../pages/post-form.ts';
+import { ThreadPage } from '../../pages/thread-page.ts';
 
 /** Pastes HTML and images into a text. */
 function paste(text: Locator, clipboard: { html?: string; images?: string[] }) {
@@ -86,6 +87,33 @@ test('pasted images are uploaded, as files and embedded in HTML [FORUM-02]', { t
   await expect(images).toHaveCount(3);
   await expect(content.text.locator('p', { hasText: 'After' })).toHaveCount(1);
 });
+
+test(
+  'images in the text of a post open enlarged, by tap and by keyboard [FORUM-60]',
+  { tag: '@phone' },
+  async ({ page, checkAccess, t }) => {
+    const form = new PostForm(page, t);
+    await form.title.fill('Two lamps from the side');
+    await form.content.text.focus();
+    await page.keyboard.type('Look here');
+    const image = picture().buffer.toString('base64');
+    await paste(form.content.text, { images: [image, image] });
+    await expect(form.content.text.locator('img[src^="/files/"]')).toHaveCount(2);
+    await form.publish.click();
+    await expect(page).toHaveURL(/forumDetails/);
+    const images = new ThreadPage(page, t).post.getByRole('button', { name: t('core:image.enlarge') });
+    await expect(images).toHaveCount(2);
+
+    await images.last().click();
+    const box = page.getByRole('dialog', { name: t('core:image.of', { n: 2, total: 2 }), exact: true });
+    await expect(box.getByRole('img')).toBeVisible();
+    await checkAccess(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await images.first().press('Enter');
+    await expect(page.getByRole('dialog', { name: t('core:image.of', { n: 1, total: 2 }), exact: true })).toBeVisible();
+  },
+);
 
 test('an image that cannot be uploaded is removed with an error [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
   const { content } = new PostForm(page, t);

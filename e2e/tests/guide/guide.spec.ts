@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
     testIn(language, { desktop: 'ru' });
 
     test(
-      'a visitor gets matching guide steps, an FAQ answer and partner information, and ends at the join page [LEARN-03 LEARN-04]',
+      'a visitor gets matching guide steps, an FAQ answer and partner information, and ends at the join page [LEARN-03 LEARN-04 LEARN-13]',
       { tag: '@phone' },
       async ({ page, checkAccess, t }) => {
         await page.goto('/gettingStarted');
@@ -24,9 +24,9 @@ for (const language of LANGUAGES) {
         const count = await steps.count();
         await steps.first().getByRole('checkbox').check();
         const progressText = t('guide:progress', { done: '1', all: String(count) });
-        await expect(page.getByRole('status')).toContainText(progressText);
+        await expect(page.getByRole('main').getByRole('status')).toContainText(progressText);
         await page.reload();
-        await expect(page.getByRole('status')).toContainText(progressText);
+        await expect(page.getByRole('main').getByRole('status')).toContainText(progressText);
 
         await page.goto('/faq');
         await hydrated(page);
@@ -46,10 +46,14 @@ for (const language of LANGUAGES) {
         await page.goto('/velora/download');
         await checkAccess(page);
         await expect(page.getByRole('heading', { name: t('pages:download.none.title') })).toBeVisible();
-        await page.getByRole('link', { name: t('pages:partner.video-guides'), exact: true }).click();
+        await page.getByRole('main').locator('a[href="/velora-stream-master/video-guides"]').first().click();
         await expect(page).toHaveURL('/velora-stream-master/video-guides');
         expect((await page.request.get('/somebody/download')).status()).toBe(404);
 
+        await page.goto('/official-tutorial');
+        const tabs = page.getByRole('navigation', { name: t('pages:tutorial.tabs'), exact: true });
+        await expect(tabs.getByRole('link')).toHaveCount(2);
+        await expect(page.getByText(t('pages:tutorial.video.length', { length: '2:15' }))).toBeVisible();
         await page.goto('/official-tutorial?tab=live');
         await expect(page.getByText(t('pages:tutorial.live.none.title'))).toBeVisible();
         await page.goto('/gettingStarted');

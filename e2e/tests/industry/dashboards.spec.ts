@@ -11,7 +11,7 @@ for (const language of LANGUAGES) {
     test.use({ language, timezoneId: 'Europe/Madrid' });
     testIn(language, { desktop: 'en' });
 
-    test('statistics of a cam site are read by keyboard, as a table, in another time zone and downloaded [DATA-02] [DATA-06]', async ({
+    test('statistics of a cam site are read by keyboard, as a table, in another time zone and downloaded [DATA-02] [DATA-06] [STREAM-06]', async ({
       page,
       context,
       checkAccess,
@@ -36,8 +36,12 @@ for (const language of LANGUAGES) {
       const chart = main.getByRole('figure', { name: title });
       await expect(chart.getByText(t('charts:simulated'), { exact: true })).toBeVisible();
       await checkAccess(page);
+      await main.getByRole('button', { name: t('industry:hours.span.1'), exact: true }).click();
       const cursor = chart.getByRole('slider', { name: t('charts:cursor', { title }) });
       await cursor.focus();
+      await cursor.press('End');
+      await expect(cursor).toHaveValue('23');
+      await main.getByRole('button', { name: t('industry:hours.span.30'), exact: true }).click();
       await cursor.press('End');
       await expect(cursor).toHaveValue('719');
       const last = await cursor.getAttribute('aria-valuetext');

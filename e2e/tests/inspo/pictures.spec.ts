@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
           const box = page.getByRole('dialog');
           await expect(box.getByRole('img', { name: 'A lamp' })).toBeVisible();
           await page.keyboard.press('ArrowRight');
-          await expect(box.getByText(t('forum:image.of', { n: '2', total: '2' }))).toBeVisible();
+          await expect(box.getByText(t('core:image.of', { n: '2', total: '2' }))).toBeVisible();
           await page.keyboard.press('Escape');
           await expect(box).toBeHidden();
           await member.goto('/caminspo');

@@ -79,8 +79,3 @@ test(
     );
   },
 );
-
-test('a visitor is asked to log in [BIO-06]', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/my-link');
-  await page.waitForURL('**/login**');
-});

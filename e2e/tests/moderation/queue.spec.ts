@@ -79,7 +79,8 @@ for (const language of LANGUAGES) {
         await expect(appeal).toBeFocused();
         await appeal.fill('Too short');
         await settings.button('standing:appeal.send').click();
-        await expect(decisions.getByRole('alert')).toBeVisible();
+        await expect(appeal).toBeFocused();
+        await expect(appeal).toHaveAttribute('aria-invalid', 'true');
         await appeal.fill('I posted it once only, and it is a question about lights.');
         await checkAccess(page);
         await settings.button('standing:appeal.send').click();

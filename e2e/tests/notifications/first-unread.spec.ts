@@ -1,5 +1,6 @@
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { NotificationsPage } from '../../pages/notifications-page.ts';
@@ -33,6 +34,8 @@ test(
     await mine(forumRoutes.read, { id, view: true });
     await mine(forumRoutes.read, { id, replyId: second?.id });
 
+    const listed = async () => JSON.stringify(await mine(notificationRoutes.list, {}));
+    await expect.poll(listed).toContain('So it was.');
     const notificationsPage = new NotificationsPage(page, { t, phone: true });
     await notificationsPage.openAll();
     const row = notificationsPage.row(title);

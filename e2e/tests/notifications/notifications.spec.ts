@@ -261,7 +261,7 @@ test('badges are announced one after the other, and a neutral tab shows no unrea
     socket.connectToServer();
     say.push((badge) =>
       socket.send(
-        `42${JSON.stringify(['badge_unlock', { badge, lv: 2, desc: 'Ten kind answers.', icon: '/icon.svg' }])}`,
+        `42${JSON.stringify(['badge_unlock', { badge, lv: 2, desc: 'Ten kind answers.', icon: '/icon.png' }])}`,
       ),
     );
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { failedMails } from '../../fixtures/mail/failed-mail.ts';
+import { deskTabs } from '../../fixtures/desk-tabs.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
@@ -21,7 +22,7 @@ for (const language of LANGUAGES) {
       await logIn(page.context(), await account({ role: 'Admin', language }));
       await page.goto('/desk');
       await hydrated(page);
-      const desk = page.getByRole('navigation', { name: t('desk:tabs') });
+      const desk = await deskTabs(page, t);
       await desk.getByRole('link', { name: t('desk:tab.operations'), exact: true }).click();
       await expect(page).toHaveURL('/desk/operations');
       const check = page.getByRole('region', { name: t('operations:check.database'), exact: true });
@@ -110,7 +111,7 @@ test('moderators have no link to operations, and are rejected at its URL [OPS-03
   await logIn(page.context(), await account({ role: 'Moderator' }));
   await page.goto('/desk');
   await hydrated(page);
-  const desk = page.getByRole('navigation', { name: t('desk:tabs') });
+  const desk = await deskTabs(page, t);
   await expect(desk.getByRole('link', { name: t('desk:tab.documents'), exact: true })).toBeVisible();
   await expect(desk.getByRole('link', { name: t('desk:tab.operations'), exact: true })).toHaveCount(0);
   await page.goto('/desk/operations');

@@ -268,3 +268,33 @@ test(
     await expect(main.getByRole('heading', { name: t('achievements:group.site'), exact: true })).toBeVisible();
   },
 );
+
+test(
+  'all reached levels are claimed with one button [POINTS-04]',
+  { tag: '@phone' },
+  async ({ page, context, account, logIn, anotherBrowser, checkAccess, t }) => {
+    const other = (await anotherBrowser()).context();
+    await logIn(other, await account());
+    const id = await write(other, 'A question of somebody else');
+    await logIn(context, await account());
+    await write(context);
+    for (const word of ['lamps', 'curtains', 'cables', 'stands', 'filters'])
+      await apiOf(context.request)(forumRoutes.createReply, { id, content: `<p>About ${word}.</p>`, images: [] });
+    // Without socket events, the responses to the claims show the badges.
+    await page.routeWebSocket(/\/socket\//, () => undefined);
+    await open(page, '/achievements');
+    const claimAll = page.getByRole('button', { name: t('achievements:claim-all_other', { count: 2 }), exact: true });
+    await expect(async () => {
+      await page.reload();
+      await expect(claimAll).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    await checkAccess(page);
+    await claimAll.click();
+    const dialog = page.getByRole('dialog', { name: t('notices:badge.title'), exact: true });
+    await dialog.getByRole('button', { name: t('notices:badge.next_one'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('notices:badge.ok'), exact: true }).click();
+    await expect(claimAll).toHaveCount(0);
+    const { badges } = await apiOf(context.request)(badgeRoutes.plan, {});
+    expect(badges.flatMap(({ levels }) => levels.filter(({ state }) => state === 'done'))).toHaveLength(2);
+  },
+);

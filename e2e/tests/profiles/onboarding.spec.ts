@@ -6,7 +6,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
     testIn(language, { desktop: 'es' });
 
-    test('a new member selects a topic and gets suggested people and posts [JOIN-03]', async ({
+    test('a new member selects a topic and gets suggested posts, and people to follow with reasons [JOIN-03] [JOIN-08]', async ({
       page,
       context,
       account,
@@ -44,19 +44,27 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(/\/onboarding\?topic=/);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await checkAccess(page);
-      const person = page
+      const card = page
         .getByRole('region', { name: t('profiles:suggestions.people') })
-        .getByRole('link')
+        .getByRole('article')
         .first();
+      const person = card.getByRole('link').first();
       const name = (await person.textContent()) ?? '';
+      // The demo members write in every language.
+      await expect(card.getByText(t('profiles:reason.writes'))).toBeVisible();
+      const follow = card.getByRole('button', { name: new RegExp(name) });
+      await follow.focus();
+      await page.keyboard.press('Enter');
+      await expect(follow).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByText(t('following:done.followed'), { exact: true })).toBeVisible();
+      await follow.click();
+      await expect(follow).toHaveAttribute('aria-pressed', 'false');
       await person.click();
       await expect(title).toHaveText(name);
       await page.goBack();
       await page.getByRole('link', { name: t('profiles:suggestions.finish') }).click();
-      await expect(page).toHaveURL('/forum/home');
-      await expect(title).toHaveText(t('forum:title'));
-      await expect(reminder).toHaveCount(0);
-      await page.reload();
+      await expect(page).toHaveURL('/home');
+      await page.goto('/forum/home');
       await hydrated(page);
       await expect(reminder).toHaveCount(0);
     });
@@ -64,14 +72,21 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'skipping the onboarding causes a reminder until it is closed [JOIN-03]',
+  'skipping the onboarding causes a reminder until it is closed, and leads back to where the sign-up began [JOIN-03] [AUTH-25]',
   { tag: '@phone' },
   async ({ page, context, account, logIn, t }) => {
     await logIn(context, await account());
     await page.goto('/onboarding');
     await hydrated(page);
     await page.getByRole('link', { name: t('profiles:onboarding.skip') }).click();
+    await expect(page).toHaveURL('/home');
+    await page.goto('/onboarding?redirect=/articleView');
+    await hydrated(page);
+    await page.getByRole('link', { name: t('profiles:onboarding.skip') }).click();
+    await expect(page).toHaveURL('/articleView');
+    await page.goto('/forum/home');
     const reminder = page.getByRole('complementary', { name: t('profiles:reminder.label') });
+    await hydrated(page);
     await reminder.getByRole('button', { name: t('profiles:reminder.dismiss') }).click();
     await expect(reminder).toHaveCount(0);
     await page.reload();

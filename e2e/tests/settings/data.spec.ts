@@ -93,6 +93,6 @@ test(
     await expect(settings.dialog).toBeHidden();
     await expect(login.email).toHaveValue(member.email);
     await login.logIn(member);
-    await expect(page).toHaveURL('/bio-page');
+    await expect(page).toHaveURL('/home');
   },
 );

@@ -52,7 +52,7 @@ test(
       await route.fallback();
     });
     await page.getByRole('button', { name: t('accounts:login.passkey') }).click();
-    await expect(page).toHaveURL('/bio-page');
+    await expect(page).toHaveURL('/home');
 
     await settings.open('sessions');
     await expect(panel.getByRole('listitem').filter({ hasText: 'Teléfono' })).not.toContainText(

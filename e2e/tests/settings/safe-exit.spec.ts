@@ -122,7 +122,7 @@ test(
     await page.goto('/forum/home');
     await hydrated(page);
     await new SiteHeader(page, t).root.getByRole('link').first().click();
-    await expect(page).toHaveURL('/bio-page');
+    await expect(page).toHaveURL('/home');
     await page.goBack();
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
     await expect(page).toHaveURL(/forumDetails/);
@@ -133,7 +133,7 @@ test(
     await settings.open('privacy');
     await field.uncheck();
     await expect(page).toHaveTitle(new RegExp(t('settings:title')));
-    await expect.poll(icons).toContain('/icon.svg');
+    await expect.poll(icons).toContain('/icon.png');
     expect(await icons()).not.toContain('/neutral.svg');
   },
 );

@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
         await page.goto('/forum/home');
         await hydrated(page);
         const header = new SiteHeader(page, t);
-        await (await header.openAccount()).getByRole('link', { name: t('core:account.mine') }).click();
+        await (await header.openAccount()).getByRole('link', { name: t('core:destination.settings') }).click();
         await expect(page).toHaveURL('/authorization');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('settings:title'));
         await expect(header.root).toBeVisible({ visible: !isMobile });
@@ -132,7 +132,7 @@ test(
     const login = new LoginPage(page, t);
     await login.reopen();
     await login.logIn({ email: next, password: member.password });
-    await expect(page).toHaveURL('/bio-page');
+    await expect(page).toHaveURL('/home');
   },
 );
 
@@ -169,7 +169,7 @@ test(
     await page.route('**/api/v1/private/set', (route) => route.abort());
     const field = page.getByRole('switch', { name: t('settings:privacy.private') });
     await field.click();
-    await expect(page.getByRole('alert').filter({ hasText: t('core:error.failed') })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: t('core:error.unreachable') })).toBeVisible();
     await expect(field).not.toBeChecked();
   },
 );

@@ -63,13 +63,13 @@ test(
     // Each code can be used only once, so this is the code of the next 30-second step.
     await page.getByLabel(t('accounts:second.code'), { exact: true }).fill(appCode(secret, 1));
     await page.getByRole('button', { name: t('accounts:log-in') }).click();
-    await expect(page).toHaveURL('/bio-page');
+    await expect(page).toHaveURL('/home');
 
     await firstStep(page, t, member);
     await page.getByRole('button', { name: t('accounts:second.use-recovery') }).click();
     await page.getByLabel(t('accounts:second.recovery-code'), { exact: true }).fill(codes[0] ?? '');
     await page.getByRole('button', { name: t('accounts:log-in') }).click();
-    await expect(page).toHaveURL('/bio-page');
+    await expect(page).toHaveURL('/home');
 
     await settings.open('sessions');
     await expect(panel.getByText('9')).toBeVisible();
@@ -87,7 +87,7 @@ test(
     const login = new LoginPage(page, t);
     await login.reopen();
     await login.logIn(member);
-    await expect(page).toHaveURL('/bio-page');
+    await expect(page).toHaveURL('/home');
   },
 );
 

@@ -11,7 +11,7 @@ for (const language of LANGUAGES) {
     testIn(language, { desktop: 'en' });
     test.use({ language });
 
-    test('the cookie banner is shown once: OK is saved for 100 days [NAV-06]', async ({
+    test('the cookie banner is shown once: Yes is saved for 100 days [NAV-06]', async ({
       page,
       context,
       t,
@@ -44,13 +44,78 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('X closes it until the browser is closed [NAV-06] @phone', async ({ page, context, t }) => {
+for (const language of LANGUAGES) {
+  test.describe(`the notice in ${language}`, () => {
+    test.use({ language });
+
+    test('is one line on a phone, with equal buttons [NAV-31] @phone', async ({ page, t }) => {
+      await page.goto('/faq');
+      const banner = page.getByRole('region', { name: t('frame:cookies.label') });
+      const buttonOf = (name: string) => banner.getByRole('button', { name, exact: true });
+      await expect(buttonOf(t('frame:cookies.no'))).toBeVisible();
+      // Both are measured in one step, because the banner slides in.
+      const [no, yes] = await buttonOf(t('frame:cookies.no'))
+        .or(buttonOf(t('frame:cookies.ok')))
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
+      expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
+      expect(no?.height).toBeGreaterThanOrEqual(40);
+      const lines = await banner.locator('p').evaluate((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const middles = [...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ y, height }) => y + height / 2);
+        return Math.max(...middles) - Math.min(...middles) < 4 ? 1 : middles.length;
+      });
+      expect(lines).toBe(1);
+      expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(56);
+      await expect(banner.getByRole('link')).toHaveAttribute('href', '/policy/privacy');
+    });
+  });
+}
+
+test('No hides it for the session, and is not asked again after the browser was closed [NAV-06] [NAV-31] @phone', async ({
+  page,
+  context,
+  t,
+}) => {
   await page.goto('/faq');
   const banner = page.getByRole('region', { name: t('frame:cookies.label') });
-  await banner.getByRole('button', { name: t('frame:cookies.close') }).click();
+  await banner.getByRole('button', { name: t('frame:cookies.no'), exact: true }).click();
   await expect(banner).toBeHidden();
   const cookie = (await context.cookies()).find(({ name }) => name === COOKIE);
   expect(cookie).toMatchObject({ value: '1', expires: -1 });
+
+  await context.clearCookies({ name: COOKIE });
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done), { timeout: 3000 })));
+  await expect(banner).toBeHidden();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('core:footer.cookies') })
+    .click();
+  await expect(banner).toBeVisible();
+});
+
+test('the notice covers no focused element [NAV-31] @phone', async ({ page, t }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const banner = page.getByRole('region', { name: t('frame:cookies.label') });
+  await expect(banner).toBeVisible();
+  for (let stop = 0; stop < 25; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isCovered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const note = document.querySelector('section[aria-label] p')?.closest('section')?.getBoundingClientRect();
+      if (!focused || focused === document.body || !note) return false;
+      const { top, height, ...box } = focused.getBoundingClientRect().toJSON() as DOMRect;
+      // Browsers scroll the line of the caret into view, not the whole text area.
+      const bottom = focused.matches('textarea') ? top + 40 : box.bottom;
+      return focused.closest('section[aria-label]') === null && height < 300 && bottom > note.top && top < note.bottom;
+    });
+    expect(isCovered, `stop ${stop}`).toBe(false);
+  }
 });
 
 test('each new page checks whether another tab has answered the cookie banner [NAV-06] @desktop', async ({

@@ -25,10 +25,12 @@ test('arrow keys move through a menu, and Escape restores the focus [NAV-02]', a
   const community = page.getByRole('banner').getByRole('button', { name: textOf('en', 'core:community') });
   await community.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('banner').getByRole('link', { name: textOf('en', 'core:community.home') })).toBeFocused();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: textOf('en', 'core:destination.forum') }),
+  ).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(
-    page.getByRole('banner').getByRole('link', { name: textOf('en', 'core:community.members') }),
+    page.getByRole('banner').getByRole('link', { name: textOf('en', 'core:destination.members') }),
   ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(community).toBeFocused();

@@ -92,7 +92,7 @@ test.describe('@phone', () => {
     await expect(main.getByRole('heading', { level: 1, name: t('core:offline.title'), exact: true })).toBeVisible();
     await expect(main.getByText(t('core:offline.none'), { exact: true })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByText(t('core:error.failed'), { exact: true })).toHaveCount(0);
+    await expect(page.getByText(t('core:error.offline'), { exact: true })).toHaveCount(0);
     await checkAccess(page);
     await context.setOffline(false);
     await expect(main.getByRole('heading', { level: 1, name: t('camsites:title'), exact: true })).toBeVisible();

@@ -16,9 +16,9 @@ test('after a menu or footer link the heading is visible and focused; going back
   await page.goto('/faq');
   await hydrated(page);
   for (const [name, path, title] of [
-    [t('core:account.password'), '/change-password', t('passwords:change.title')],
+    [t('core:destination.change-password'), '/change-password', t('passwords:change.title')],
     // The settings are last, because they have no header on phones.
-    [t('core:account.settings'), '/authorization', t('settings:title')],
+    [t('core:destination.settings'), '/authorization', t('settings:title')],
   ] as const) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await (await header.openAccount()).getByRole('link', { name, exact: true }).click();

@@ -6,7 +6,7 @@ test('the manifest has the name of the site, and its icons exist [NAV-15] @deskt
   const response = await request.get(address ?? '');
   expect(response.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await response.json();
-  expect(manifest).toMatchObject({ name: 'Limelight', start_url: '/', display: 'standalone' });
+  expect(manifest).toMatchObject({ name: 'Limelight', start_url: '/home', display: 'standalone' });
   for (const { src, type } of manifest.icons) {
     const icon = await request.get(src);
     expect(icon.status()).toBe(200);

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
+import { SiteHeader } from '../../pages/site-header.ts';
 
 test('on a phone the header is hidden on Messages, Notifications and Settings [NAV-17]', async ({
   page,
@@ -27,26 +28,21 @@ for (const language of LANGUAGES) {
     test(
       'the account menu has all labels of the member area [NAV-17]',
       { tag: '@both' },
-      async ({ page, context, account, logIn, t, isMobile }) => {
+      async ({ page, context, account, logIn, t }) => {
         await logIn(context, await account({ role: 'Moderator' }));
         await page.goto('/faq');
         await hydrated(page);
-        if (isMobile) await page.getByRole('button', { name: t('core:menu.open') }).tap();
-        else
-          await page
-            .getByRole('banner')
-            .getByRole('button', { name: t('core:account') })
-            .click();
+        await new SiteHeader(page, t).openAccount();
         const links = [
-          ['core:account.bio', '/bio-page'],
-          ['core:account.bio-hd', '/bio-page/panels'],
+          ['core:destination.bio', '/bio-page'],
+          ['core:destination.bio-images', '/bio-page/panels'],
           ['core:notifications', '/messages'],
           ['core:chat', '/chat-page'],
           ['core:account.moderation', '/management/member'],
-          ['core:account.achievements', '/achievements'],
-          ['core:account.points', '/points'],
-          ['core:account.settings', '/authorization'],
-          ['core:account.password', '/change-password'],
+          ['core:destination.achievements', '/achievements'],
+          ['core:destination.points', '/points'],
+          ['core:destination.settings', '/authorization'],
+          ['core:destination.change-password', '/change-password'],
         ] as const;
         for (const [text, path] of links) {
           const link = page.getByRole('link', { name: t(text), exact: true }).and(page.locator(`[href^="${path}"]`));

@@ -23,7 +23,7 @@ test(
     await page.goto('/');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/$/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.png$/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/brand\/[\w-]+\/share\.png$/);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
     expect(data).toMatchObject({ '@type': 'WebSite', publisher: { '@type': 'Organization' } });
   },

@@ -22,8 +22,9 @@ test('the menu opens as a sheet; Escape closes it and restores the focus [NAV-03
 test('following a link closes the sheet [NAV-03]', async ({ page }) => {
   await page.getByRole('button', { name: textOf('en', 'core:menu.open') }).tap();
   const sheet = page.getByRole('dialog', { name: textOf('en', 'core:menu') });
-  await sheet.getByRole('link', { name: textOf('en', 'core:community.new') }).tap();
-  await expect(page).toHaveURL('/forum/home?sort=new');
+  await sheet.getByText(textOf('en', 'core:community'), { exact: true }).tap();
+  await sheet.getByRole('link', { name: textOf('en', 'core:destination.forum') }).tap();
+  await expect(page).toHaveURL('/forum/home');
   await expect(sheet).toBeHidden();
 });
 
@@ -32,8 +33,21 @@ test('the footer opens one group at a time and resets when the width changes [NA
   const first = footer.getByRole('button', { name: textOf('en', 'core:footer.discover') });
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   await footer.getByRole('button', { name: textOf('en', 'core:footer.further') }).tap();
-  await expect(footer.getByRole('link', { name: textOf('en', 'core:footer.privacy') })).toBeVisible();
+  await expect(footer.getByRole('link', { name: textOf('en', 'core:destination.privacy-policy') })).toBeVisible();
   await expect(footer.getByRole('link', { name: textOf('en', 'core:footer.new') })).toBeHidden();
   await page.setViewportSize({ width: 500, height: 844 });
   await expect(first).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the footer remembers the page and the invitation for the login and the sign-up [AUTH-25] [JOIN-06]', async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo');
+  const link = (key: `${string}:${string}`) =>
+    footer.getByRole('link', { name: textOf('en', key), exact: true, includeHidden: true });
+  await page.goto('/faq');
+  await expect(link('core:sign-up')).toHaveAttribute('href', '/regist?redirect=%2Ffaq');
+  await expect(link('core:sign-in')).toHaveAttribute('href', '/login?redirect=%2Ffaq');
+  await page.goto('/login?redirect=/faq&ref=friend42');
+  await expect(link('core:sign-up')).toHaveAttribute('href', '/regist?redirect=%2Ffaq&ref=friend42');
 });

@@ -29,11 +29,15 @@ for (const language of LANGUAGES) {
         const leads = new Set<string>();
         for (const [name, path] of Object.entries(PAGES)) {
           await test.step(name, async () => {
-            await nav.getByRole('link', { name: t(`pages:partner.${name}`), exact: true }).click();
-            await expect(page).toHaveURL(path);
-            await expect(nav.locator('[aria-current=page]')).toHaveText(t(`pages:partner.${name}`));
             const article = page.getByRole('article');
-            const title = await article.getByRole('heading', { level: 1 }).textContent();
+            const heading = article.getByRole('heading', { level: 1 });
+            const before = { path: new URL(page.url()).pathname, title: (await heading.textContent()) ?? '' };
+            await nav.locator(`a[href="${path}"]`).click();
+            await expect(page).toHaveURL(path);
+            await expect(nav.locator('[aria-current=page]')).toHaveAttribute('href', path);
+            // The previous page stays until the next one has loaded.
+            if (path !== before.path) await expect(heading).not.toHaveText(before.title);
+            const title = await heading.textContent();
             await expect.poll(async () => (await page.title()).startsWith(`${title} | `)).toBe(true);
             const text = (await article.textContent()) ?? '';
             // A reasonably long text in the reader's language, without unreplaced placeholders or explicit words.

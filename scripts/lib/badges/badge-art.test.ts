@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allBadges } from './badge-art.ts';
 import { root } from '../root.mjs';
 
-const folder = join(root, 'apps/web/public');
+const folder = join(root, 'content');
 
 test('every level of every badge has its image file, and there are no others [POINTS-04]', () => {
   const badges = allBadges();

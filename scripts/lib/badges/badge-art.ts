@@ -1,7 +1,7 @@
 import { BADGE_NAMES, BADGES, badgeIcon, type BadgeName } from '../../../packages/contract/src/badges/badges.ts';
 import { COLOURS, EMBLEMS, round, star } from './badge-emblems.ts';
 
-const { ink, paper, violet, lime } = COLOURS;
+const { ink, paper, violet, deepViolet, lime } = COLOURS;
 const CENTRE = 60;
 
 interface Look {
@@ -17,7 +17,7 @@ interface Look {
 
 /** Levels differ not only in colour but also in the edge of the ring and the number of stars (accessibility). */
 const LOOKS: Look[] = [
-  { rim: ['#B79BFF', '#5A33D6'], accent: violet, light: 0.16, teeth: 0, depth: 0 },
+  { rim: ['#B79BFF', deepViolet], accent: violet, light: 0.16, teeth: 0, depth: 0 },
   { rim: ['#FFFFFF', '#857A99'], accent: '#D8CFF0', light: 0.26, teeth: 12, depth: 2.5 },
   { rim: ['#E6FF8A', '#84A80F'], accent: lime, light: 0.42, teeth: 20, depth: 4 },
   { rim: ['#FFFFD9', '#B4DD1E'], accent: lime, light: 0.85, teeth: 24, depth: 9 },
@@ -53,12 +53,12 @@ export function drawBadge(badge: BadgeName, level: number): string {
 <defs>
 <linearGradient id="ring" x1=".2" x2=".8" y2="1"><stop stop-color="${lit}"/><stop offset="1" stop-color="${dim}"/></linearGradient>
 <radialGradient id="disc" cy=".3" r=".8"><stop stop-color="#4A3578"/><stop offset="1" stop-color="${ink}"/></radialGradient>
-<linearGradient id="beam" x2="0" y2="1"><stop stop-color="${look.accent}"/><stop offset="1" stop-color="${look.accent}" stop-opacity=".1"/></linearGradient>
+<radialGradient id="glow"><stop stop-color="${look.accent}"/><stop offset="1" stop-color="${look.accent}" stop-opacity=".1"/></radialGradient>
 <clipPath id="inside"><circle cx="${CENTRE}" cy="${middle}" r="37"/></clipPath>
 </defs>
 <g fill="url(#ring)" stroke="${ink}" stroke-width="2">${edge(look)}</g>
 <circle cx="${CENTRE}" cy="${middle}" r="38.500" fill="url(#disc)" stroke="${ink}" stroke-width="2"/>
-<g clip-path="url(#inside)"><path d="M50 17h20l30 80H20z" fill="url(#beam)" opacity="${look.light}"/><ellipse cx="${CENTRE}" cy="88" rx="30" ry="8" fill="${look.accent}" opacity="${look.light}"/></g>
+<g clip-path="url(#inside)"><circle cx="${CENTRE}" cy="${middle}" r="34" fill="url(#glow)" opacity="${look.light}"/><ellipse cx="${CENTRE}" cy="88" rx="30" ry="8" fill="${look.accent}" opacity="${look.light}"/></g>
 <circle cx="${CENTRE}" cy="${middle}" r="35.500" fill="none" stroke="${paper}" stroke-opacity=".25"/>
 <g transform="translate(${CENTRE} ${middle}) scale(1.12)" stroke-linecap="round" stroke-linejoin="round">${EMBLEMS[badge](look.accent)}</g>
 <rect x="${CENTRE - level * 7 - 6}" y="94" width="${level * 14 + 12}" height="19" rx="9.500" fill="${ink}" stroke="${dim}" stroke-width="2"/>

@@ -1,14 +1,21 @@
 import type { BadgeName } from '../../../packages/contract/src/badges/badges.ts';
-import type { Point } from '../../videos/svg.ts';
+import { DEFAULT_BRAND } from '../../../packages/contract/src/brand/default-brand.ts';
+import { paletteOf } from '../../../packages/contract/src/brand/palette.ts';
 
-/** Colours of the dark theme (theme.css), because an image file can't use the page's CSS variables. */
+/** A position in the units of the image. */
+type Point = readonly [x: number, y: number];
+
+const { dark, light } = paletteOf(DEFAULT_BRAND.colors);
+
+/** Colours of the built-in brand, which the site replaces by those of its brand when it serves an image. */
 export const COLOURS = {
-  ink: '#1B1526',
-  paper: '#F4F0FA',
-  shade: '#AFA5C0',
-  violet: '#A58BFF',
-  rose: '#FF7AB0',
-  lime: '#C8F03C',
+  ink: dark.surface.toUpperCase(),
+  paper: dark.text.toUpperCase(),
+  shade: dark.muted.toUpperCase(),
+  violet: dark.secondary.toUpperCase(),
+  deepViolet: light.secondary.toUpperCase(),
+  rose: dark.notice.toUpperCase(),
+  lime: dark.accent.toUpperCase(),
 } as const;
 const { ink, paper, shade, rose } = COLOURS;
 
@@ -29,7 +36,7 @@ const DAYS = [0, 1, 2].flatMap((week) => [0, 1, 2, 3].map((day) => ({ week, day 
 
 /** Emblem in the centre of each badge, in a 48 x 48 square around the origin, using the accent colour of the level. */
 export const EMBLEMS: Record<BadgeName, (accent: string) => string> = {
-  // A stage lamp whose glass is a clock.
+  // A clock in a bracket.
   'stream-hours': (accent) =>
     line('M-18 6V2a18 18 0 0 1 36 0v4', shade, 4) +
     `<path d="M-5-24H5v8H-5z" fill="${shade}"/><circle cy="4" r="16" fill="${paper}" stroke="${accent}" stroke-width="4"/>` +

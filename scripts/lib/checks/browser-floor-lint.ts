@@ -18,7 +18,11 @@ const ALLOWED: readonly Allowed[] = [
     files: /libraries/,
     why: 'React and the router look for it',
   },
-  { features: /^api\.HTMLElement\.showPopover$/, files: /blocks/, why: 'the drag and drop library looks for it' },
+  {
+    features: /^api\.HTMLElement\.showPopover$/,
+    files: /sortable-list/,
+    why: 'the drag and drop library looks for it',
+  },
   {
     features: /^api\.Document\.caret\w+FromPoint$/,
     files: /prose-mirror/,
@@ -33,7 +37,7 @@ const ALLOWED: readonly Allowed[] = [
   },
   {
     features: /^api\.Element\.checkVisibility$/,
-    files: /useScrollLock/,
+    files: /useScrollLock|store-/,
     why: 'Base UI asks for it first',
   },
   {
@@ -44,11 +48,12 @@ const ALLOWED: readonly Allowed[] = [
   { features: /^css\.selectors\.has$/, why: 'css-has-pseudo replaces it (postcss.config.cjs, client.tsx)' },
   {
     features:
-      /^css\.properties\.(scrollbar-width|text-wrap|field-sizing|hyphens|forced-color-adjust|text-box-(trim|edge)|overflow-anchor|-webkit-tap-highlight-color)$/,
+      /^css\.properties\.(scrollbar-width|text-wrap|field-sizing|hyphens|forced-color-adjust|text-box-(trim|edge)|overflow-anchor|-webkit-tap-highlight-color|-webkit-touch-callout)$/,
     why: 'looks a little better where it is known, and reads as well where it is not',
   },
   {
-    features: /^css\.properties\.(line-clamp|user-select|box-decoration-break|backdrop-filter|text-size-adjust)$/,
+    features:
+      /^css\.properties\.(line-clamp|mask-image|user-select|box-decoration-break|backdrop-filter|text-size-adjust)$/,
     why: 'declared next to the prefixed property that older browsers know',
   },
   { features: /^css\.selectors\.-(webkit|moz)-/, why: 'a rule for the browsers that know it' },

@@ -17,12 +17,12 @@ const LAYERS: { of: RegExp; rank: number; name: string }[] = [
 ];
 const TOOLS = /^(e2e|bench|scripts)\//;
 const TOOLS_RULE =
-  'tools use db, seed, stores of files, the API description, the browser floor, the breakpoints and packages only';
+  'tools use db, seed, stores of files, the API description, the browser floor, the breakpoints, the room in the header and packages only';
 /** Some benchmarks must run inside the application, because they measure statements and jobs. */
 const BENCHMARKS_IN_APPLICATION = /^bench\/(scale|digest|industry|bio|known-emails)/;
 /** Modules that the tools may import. */
 const FOR_TOOLS =
-  /^apps\/server\/src\/(db|seed|testing|platform\/(app-error|settings\/settings|files\/(files|disk-files|open-files|copy-files)|http\/openapi)\.ts|features\/accounts\/passwords\/common-password-filter\.ts)|^apps\/web\/(browser-floor|src\/ui\/viewport\/breakpoints)\.ts$|^packages\/|^(e2e|bench|scripts)\//;
+  /^apps\/server\/src\/(db|seed|testing|platform\/(app-error|settings\/settings|files\/(files|disk-files|open-files|copy-files)|http\/openapi)\.ts|features\/accounts\/passwords\/common-password-filter\.ts)|^apps\/web\/(browser-floor|src\/(ui\/viewport\/breakpoints|features\/shell\/menus\/has-room-for-groups))\.ts$|^packages\/|^(e2e|bench|scripts)\//;
 const TABLES = /^apps\/server\/src\/db\/schema\/([^/]+)\.ts$/;
 /** Specifier of a feature's public.ts, the only file of a feature that other features may import. */
 const PUBLIC = /^#features\/[^/]+$/;

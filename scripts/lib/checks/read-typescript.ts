@@ -15,6 +15,8 @@ export interface SourceText {
   commentLines: number;
   /** Each distinct identifier, at its first occurrence, and whether the file declares a name with it. */
   identifiers: (Located & { isDeclared: boolean })[];
+  /** Opening tags of JSX elements, with the value of the attribute `type` if it is a string and comes first. */
+  tags: (Located & { type: string | undefined })[];
   /** Contents of string literals and of template literals without substitutions. */
   strings: Located[];
   /** Titles of `describe`, `it` and `test` calls. */
@@ -23,6 +25,7 @@ export interface SourceText {
 
 interface Token extends Located {
   kind: SyntaxKind;
+  start: number;
 }
 
 const DIRECTIVE = /^\s*(?:eslint|oxlint|@ts-|@vitest|#region|#endregion|\/ <|!)/;
@@ -65,12 +68,13 @@ export function readTypeScript(source: string, isTsx: boolean): SourceText {
       if (!identifiers.has(text)) identifiers.set(text, line);
       if (DECLARATIONS.has(tokens.at(-1)?.text ?? '')) declared.add(text);
     }
-    tokens.push({ kind, text, line });
+    tokens.push({ kind, text, line, start });
   }
   return {
     comments: comments.map(({ text, line }) => ({ text, line })),
     commentLines: comments.reduce((sum, { line, lastLine }) => sum + lastLine - line + 1, 0),
     identifiers: [...identifiers].map(([text, line]) => ({ text, line, isDeclared: declared.has(text) })),
+    tags: isTsx ? tagsOf(tokens) : [],
     strings: tokens.filter(isString).map(({ text, line }) => ({ text: text.slice(1, -1), line })),
     titles: titlesOf(tokens),
   };
@@ -135,6 +139,17 @@ function endsOperand(kind: SyntaxKind): boolean {
 
 function isString({ kind }: Token): boolean {
   return kind === SyntaxKind.StringLiteral || kind === SyntaxKind.NoSubstitutionTemplateLiteral;
+}
+
+function tagsOf(tokens: Token[]): SourceText['tags'] {
+  return tokens.flatMap(({ kind, text, line, start }, at) => {
+    const before = tokens[at - 1];
+    // A comparison has a space after the sign.
+    if (kind !== SyntaxKind.Identifier || before?.text !== '<' || before.start !== start - 1) return [];
+    const [attribute, sign, value] = tokens.slice(at + 1, at + 4);
+    const isType = `${attribute?.text}${sign?.text}` === 'type=';
+    return [{ text, line, type: isType ? value?.text.slice(1, -1) : undefined }];
+  });
 }
 
 function titlesOf(tokens: Token[]): Located[] {

@@ -17,6 +17,7 @@ const OTHERS = [
   '**/routeTree.gen.ts',
   '**/*.tsbuildinfo',
   '**/*.test.{ts,tsx}',
+  'packages/{api-lint,films}/**',
 ];
 
 /** Returns a hash of all sources of the web pages. */

@@ -16,7 +16,8 @@ export interface SiteServer {
 
 /** Exit codes for which the server prints a message itself: invalid settings, port in use. */
 const EXPLAINED = new Set([78, 98]);
-const PATIENCE_MS = 6_000;
+/** Longer than the deadline at which the server ends itself, with the default of STOP_DELAY. */
+const PATIENCE_MS = 15_000;
 
 /** Runs the server as a child process, which exits when this process ends. */
 export function siteServer(env: NodeJS.ProcessEnv): SiteServer {

@@ -1,16 +1,18 @@
 import pg from 'pg';
+import { publishedProduct } from '../../../apps/server/src/db/published-product.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { StartSettings } from './start-settings.ts';
 
 /** Prints the URL, the settings that affect the site's exposure and, if demo accounts may log in, those accounts. */
 export async function welcome(settings: StartSettings, address: string, databaseUrl: string): Promise<void> {
+  const product = (await publishedProduct(databaseUrl)) ?? settings.PRODUCT_NAME;
   const accounts = settings.demo ? await demoAccounts(settings.DATA_DIR, databaseUrl) : [];
   const rows = accounts.map(({ role, email, password }) => [role, email, password]);
   const demo = rows.length > 0 ? ['', 'Demo accounts (role, email, password):', ...table(rows)] : [];
   console.log(
     [
       '',
-      `${settings.PRODUCT_NAME} is ready: ${address}`,
+      `${product} is ready: ${address}`,
       '',
       ...table(states(settings, await isAutoApproving(databaseUrl))),
       ...demo,

@@ -45,9 +45,9 @@ function count({ title, suites = [], specs = [] }: Suite, path: string, outcome:
 
 function countTest({ status, results }: Test, name: string, outcome: TestOutcome): void {
   if (status === 'expected' || status === 'flaky') outcome.passed += 1;
-  if (status === 'flaky') outcome.flaky.push(name);
-  if (status !== 'unexpected') return;
-  outcome.failures.push({ name, message: text(results.flatMap(({ errors }) => errors)) });
+  const failed = { name, message: text(results.flatMap((result) => result.errors)) };
+  if (status === 'flaky') outcome.flaky.push(failed);
+  if (status === 'unexpected') outcome.failures.push(failed);
 }
 
 function text(errors: TestError[]): string {

@@ -1,9 +1,14 @@
+interface FailedTest {
+  name: string;
+  message: string;
+}
+
 /** Result of one test runner, read from its report. */
 export interface TestOutcome {
   passed: number;
-  failures: { name: string; message: string }[];
-  /** Titles of tests that failed once and passed on retry. They count as passed. */
-  flaky: string[];
+  failures: FailedTest[];
+  /** Tests that failed once and passed on retry, with the message of the failure. They count as passed. */
+  flaky: FailedTest[];
 }
 
 /** Maximum number of flaky tests; more than this fail the run. */

@@ -21,11 +21,14 @@ export function vitestOutcome(report: VitestReport): TestOutcome {
     outcome.passed += passed.length;
     // If a test passed on retry, it still has the message of the failed attempt.
     for (const { fullName, failureMessages } of passed)
-      if (failureMessages.length > 0) outcome.flaky.push(`${file} > ${fullName}`);
-    for (const { fullName, failureMessages } of failed) {
-      outcome.failures.push({ name: `${file} > ${fullName}`, message: failureMessages.join('\n') });
-    }
+      if (failureMessages.length > 0) outcome.flaky.push(failureOf(file, fullName, failureMessages));
+    for (const { fullName, failureMessages } of failed)
+      outcome.failures.push(failureOf(file, fullName, failureMessages));
     if (status === 'failed' && failed.length === 0) outcome.failures.push({ name: file, message });
   }
   return outcome;
+}
+
+function failureOf(file: string, fullName: string, messages: string[]): TestOutcome['failures'][number] {
+  return { name: `${file} > ${fullName}`, message: messages.join('\n') };
 }

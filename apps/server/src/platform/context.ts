@@ -1,8 +1,11 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Database } from '#db/client.ts';
+import type { SiteBrand } from './brand/site-brand.ts';
 import type { FollowTargetRegistry } from './follow-target.ts';
 import type { FileVisibility } from './files/file-visibility.ts';
 import type { Files } from './files/files.ts';
+import type { ProfileSites } from './members/profile-sites.ts';
+import type { GoLiveRegistry } from './go-live.ts';
 import type { Hub } from './realtime/hub.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
@@ -18,7 +21,8 @@ import type { RedisLink } from './realtime/redis.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { SearchRegistry } from './search/search-source.ts';
 import type { ResumeSourceRegistry } from './resume-source.ts';
-import type { Tokens, Viewer } from './sessions/session.ts';
+import type { TopicReferenceRegistry } from './topic-references.ts';
+import type { NewTokens, Viewer } from './sessions/session.ts';
 import type { Settings } from './settings/settings.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import type { TextOverrides } from './text-overrides.ts';
@@ -46,8 +50,12 @@ export interface Services {
   personal: PersonalDataRegistry;
   moderated: ModeratedRegistry;
   followTargets: FollowTargetRegistry;
+  topicReferences: TopicReferenceRegistry;
   searches: SearchRegistry;
   resumeSources: ResumeSourceRegistry;
+  goLive: GoLiveRegistry;
+  /** Checks which cam sites members can list in their profile. */
+  profileSites: ProfileSites;
   hub: Hub;
   presence: Presence;
   limits: Limits;
@@ -55,6 +63,7 @@ export interface Services {
   cache: ResponseCache;
   siteSettings: SiteSettings;
   textOverrides: TextOverrides;
+  brand: SiteBrand;
   /** State shared by all instances; null when there is only one. */
   redis: RedisLink | null;
 }
@@ -82,7 +91,7 @@ export interface Context extends Services {
   partOfPage: boolean;
   uploads: readonly UploadedFile[];
   /** Sets or clears the session cookies. */
-  setTokens(tokens: Tokens | 'clear'): void;
+  setTokens(tokens: NewTokens | 'clear'): void;
   /** Sets the long-lived cookie with the browser token. */
   setBrowser(token: string): void;
   /**

@@ -4,15 +4,20 @@ import type { DataOf, ParsedOf, Route } from '@site/contract/core/route.ts';
 import type { Context, Services, LoggedIn } from './context.ts';
 import type { FileSource } from './files/file-visibility.ts';
 import type { SocketListeners } from './realtime/hub.ts';
+import type { GoLiveCheck } from './go-live.ts';
 import type { Job } from './jobs/jobs.ts';
+import type { MailLogo } from './mail/mail-logo.ts';
 import type { FollowTarget } from './follow-target.ts';
 import type { MemberActivity } from './moderation/activity-sources.ts';
 import type { ModeratedKind } from './moderation/moderated.ts';
 import type { Subscriber } from './jobs/outbox.ts';
 import type { PageForm } from './pages/page-forms.ts';
+import type { FindPagePreview } from './pages/find-page-preview.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
+import type { ReadProfileSites } from './members/profile-sites.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { ResumeSource } from './resume-source.ts';
+import type { MoveTopicReferences } from './topic-references.ts';
 
 type ContextOf<A extends Access> = A extends 'open' | 'public' ? Context : LoggedIn;
 
@@ -39,18 +44,28 @@ export interface Feature {
   activity?: MemberActivity;
   /** Targets that members can follow or mute. */
   followTargets?: readonly FollowTarget[];
+  /** Replaces a merged topic of the forum in the data of the feature. */
+  moveTopicReferences?: MoveTopicReferences;
   /** Access rules for the files that the feature stores under /files. */
   files?: readonly FileSource[];
   /** Searchable content of the feature. */
   searches?: readonly SearchSource[];
   /** Content that a member can resume ("Continue where you left off"). */
   resumeSources?: (services: Services) => readonly ResumeSource[];
+  /** Conditions for going live, which administrators see until they are met. */
+  goLiveChecks?: (services: Services) => readonly GoLiveCheck[];
+  /** Cam sites that members can list in their profile. */
+  profileSites?: (services: Services) => ReadProfileSites;
   /** Listeners for the messages that pages send over sockets. */
   sockets?: (services: Services) => SocketListeners;
   /** Metrics of the feature in addition to those of requests and jobs: see docs/guides/observe.md. */
   metrics?: (services: Services) => void;
   /** Page forms that work without JavaScript. */
   forms?: readonly PageForm[];
+  /** Finds the preview of a page with unpublished changes of the feature. One feature has it. */
+  findPreview?: FindPagePreview;
+  /** Draws the logo of the published brand for emails. One feature has it. */
+  drawMailLogo?: (services: Services) => Promise<MailLogo | null>;
   /** URLs outside the API contract, such as feeds and files. */
   serve?: (http: FastifyInstance, services: Services) => void;
 }

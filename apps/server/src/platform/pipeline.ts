@@ -3,12 +3,14 @@ import { INVALID_CALLS, LIMITS, OPEN_CALLS } from '@site/contract/core/limits.ts
 import { authorize } from '@site/contract/core/access.ts';
 import type { LimitName, Route } from '@site/contract/core/route.ts';
 import { fieldProblems, unusable } from '@site/contract/core/validation/validation.ts';
+import { sectionOfRoute } from '@site/contract/site/site-sections.ts';
 import { AppError } from './app-error.ts';
 import type { Context } from './context.ts';
 import type { BoundRoute } from './feature.ts';
 import { callerOf } from './limits/limits.ts';
 import type { CompressedVariants } from './http/compressed-response.ts';
 import type { Uploads } from './files/uploads.ts';
+import { requireSection } from './settings/require-section.ts';
 
 /** Result of a call: the data and, if the response is cached, its envelope as bytes. */
 export interface Answer extends CompressedVariants {
@@ -159,6 +161,7 @@ export async function execute(
   const caller = viewer && { ...viewer, staffLocked: viewer.roleBeforeRestriction !== undefined };
   const refusal = authorize(caller, route.access, { writes: route.method !== 'GET' && !route.reads, loginRequired });
   if (refusal) throw new AppError(refusal);
+  await requireSection(siteSettings, sectionOfRoute(route.name));
   // The input is validated before the call counts against the route's limit, so that a typo in a form does not count.
   // Files are read only for callers within their limit.
   const parsed = receive ? undefined : await parseOrCount(route, context, input);

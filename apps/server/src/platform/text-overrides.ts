@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { perLanguage, type Language } from '@site/contract/core/languages.ts';
 import type { Database, Executor } from '#db/client.ts';
 import { catalogueOverrides } from '#db/schema/platform.ts';
@@ -21,6 +21,9 @@ interface OverrideKey {
 
 const isRow = ({ language, key }: OverrideKey) =>
   and(eq(catalogueOverrides.language, language), eq(catalogueOverrides.key, key));
+
+/** Locks the whole table, because the row of a text without an override does not exist yet. Readers do not wait. */
+const lockTable = (tx: Executor) => tx.execute(sql`lock table ${catalogueOverrides} in exclusive mode`);
 
 interface Parts {
   log: Log;
@@ -71,10 +74,18 @@ export class TextOverrides {
     return new Map(rows.map((row) => [row.key, row.text]));
   }
 
-  /** Locks an override and returns its text, or null if there is none. */
+  /** Locks all overrides against changes until the transaction ends, and returns them. */
+  async lockAll(tx: Executor) {
+    await lockTable(tx);
+    const { language, key } = catalogueOverrides;
+    return tx.select().from(catalogueOverrides).orderBy(asc(language), asc(key));
+  }
+
+  /** Locks all overrides against changes until the transaction ends, and returns the text of one, or null without it. */
   async lock(tx: Executor, one: OverrideKey): Promise<string | null> {
+    await lockTable(tx);
     const { text } = catalogueOverrides;
-    const [row] = await tx.select({ text }).from(catalogueOverrides).where(isRow(one)).for('update');
+    const [row] = await tx.select({ text }).from(catalogueOverrides).where(isRow(one));
     return row?.text ?? null;
   }
 

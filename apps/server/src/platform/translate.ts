@@ -10,8 +10,10 @@ import { builtInText, type Texts } from './built-in-texts.ts';
 /** Catalogues that the server uses. */
 type Namespace =
   | 'core'
+  | 'destinations'
   | 'errors'
   | 'mails'
+  | 'chat'
   | 'forum'
   | 'export'
   | 'notifications'

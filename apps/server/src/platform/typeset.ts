@@ -1,14 +1,14 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BRAND_FONTS, DISPLAY_FONTS, TEXT_FONTS, type BrandFont } from '@site/contract/brand/fonts.ts';
+import { fontFolder } from './brand/brand-fonts.ts';
+import type { LiveBrand } from './brand/live-brand.ts';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
 const WORKSPACE = fileURLToPath(new URL('../../../../content/typeset', import.meta.url));
 /** Font styles that the templates use. Loading others would waste time. */
-const FONTS = {
-  onest: ['400Regular', '500Medium', '600SemiBold', '700Bold'],
-  unbounded: ['600SemiBold', '700Bold'],
-};
+const TEXT_STYLES = ['400Regular', '500Medium', '600SemiBold', '700Bold'];
+const DISPLAY_STYLES = ['600SemiBold', '700Bold'];
 /** Number of compilations after which unused entries are evicted from the compiler's cache. */
 const CACHE_MAX_AGE = 30;
 
@@ -21,21 +21,26 @@ interface Wanted {
   /** Name of a template in content/typeset. */
   template: 'chapter' | 'certificate';
   /** Input of the template. Strings are treated as data and typeset literally, including special characters. */
-  data: Record<string, unknown>;
+  data: Record<string, unknown> & { brand: ReturnType<typeof typesetBrand> };
   /** Image files that the data refers to, keyed by their path below `pictures/`. */
   pictures?: ReadonlyMap<string, Buffer>;
 }
 
 let compiler: NodeCompiler | undefined;
 
+/** Returns the name, colours and fonts of a brand in the form that content/typeset/theme.typ reads. */
+export function typesetBrand({ brand: { fonts }, palette: { light, dark } }: LiveBrand) {
+  const family = (font: BrandFont) => BRAND_FONTS[font].family;
+  return { light, dark, fonts: { text: family(fonts.text), display: family(fonts.display) } };
+}
+
 /** Loads the compiler and its fonts lazily. */
 async function theCompiler(): Promise<NodeCompiler> {
   if (compiler) return compiler;
   const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-  const { resolve } = createRequire(import.meta.url);
-  const fontPaths = Object.entries(FONTS).flatMap(([family, cuts]) => {
-    const folder = dirname(resolve(`@expo-google-fonts/${family}/package.json`));
-    return cuts.map((cut) => join(folder, cut));
+  const fontPaths = DISPLAY_FONTS.flatMap((font) => {
+    const styles = TEXT_FONTS.some((one) => one === font) ? TEXT_STYLES : DISPLAY_STYLES;
+    return styles.map((style) => join(fontFolder(font), style));
   });
   compiler ??= Compiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths }] });
   return compiler;

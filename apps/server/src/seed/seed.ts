@@ -18,7 +18,8 @@ import { badgeLevels } from '#db/schema/badges.ts';
 import { bioCopies, bios, bioVersions } from '#db/schema/bio.ts';
 import { camSiteFacts, camSiteReviews, camSites, camSiteVotes } from '#db/schema/camsites.ts';
 import { conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
-import { postLikes, postReads, postSaves, posts, replies, replyLikes, topics } from '#db/schema/forum.ts';
+import { postLikes, postReads, postSaves, posts, replies, replyLikes } from '#db/schema/forum.ts';
+import { topicRedirects, topics } from '#db/schema/forum-topics.ts';
 import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 import { media } from '#db/schema/media.ts';
@@ -32,7 +33,7 @@ import { siteSettings } from '#db/schema/platform.ts';
 import { hashPassword } from '#features/accounts';
 import { ensureCamSites } from '#features/camsites';
 import { ensureDocuments, policyVersions } from '#features/documents';
-import { ensureTopics } from '#features/forum';
+import { writeStarterTopics } from '#features/forum';
 import type { Files } from '#platform/files/files.ts';
 import { ResponseCache } from '#platform/cache/response-cache.ts';
 import { newToken } from '#platform/security/tokens.ts';
@@ -84,6 +85,7 @@ const WRITTEN = [
   replyLikes,
   postReads,
   topics,
+  topicRedirects,
   polls,
   pollVotes,
   quizAnswers,
@@ -128,7 +130,7 @@ export async function seed({ databaseUrl, files, scale, onProgress, now = new Da
       storeAvatars(files, corpus.members.length),
       hashPassword(DEMO_PASSWORD),
       hashPassword(newToken()),
-      ensureTopics(db),
+      writeStarterTopics(db),
       ensureDocuments(db),
       ensureCamSites(db),
     ]);

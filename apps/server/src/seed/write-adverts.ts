@@ -87,13 +87,13 @@ const OPENED = {
   '/tweet-generator': 60,
 } as const;
 const ENTRIES = {
-  'learning.courses': 34,
-  'learning.guide': 21,
-  'camsites.compare': 17,
-  'community.home': 52,
-  'community.inspiration': 40,
-  'partner.products': 12,
-  'account.bio': 29,
+  'destination.courses': 34,
+  'destination.guide': 21,
+  'destination.compare': 17,
+  'destination.forum': 52,
+  'destination.inspiration': 40,
+  partner: 12,
+  'destination.bio': 29,
 } as const;
 const VISIT_DAYS = 60;
 
@@ -120,7 +120,7 @@ function visits(today: number) {
         count: about(usual),
       })),
       ...used('secondary-menu', ENTRIES),
-      ...used('main-menu', { learning: 40, partner: 12, camsites: 25, community: 60, account: 70 }),
+      ...used('main-menu', { learning: 40, tools: 45, partner: 12, camsites: 25, community: 60, account: 70 }),
     ];
   });
 }

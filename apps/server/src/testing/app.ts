@@ -60,6 +60,7 @@ export async function testApp({
       servePages(http, services, {
         routes: features.flatMap(({ routes }) => routes),
         forms: features.flatMap(({ forms = [] }) => forms),
+        findPreview: features.find(({ findPreview }) => findPreview)?.findPreview,
         load: async () => pages,
       });
     }

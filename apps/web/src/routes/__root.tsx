@@ -18,6 +18,8 @@ import type { ReactNode } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import { DESCRIPTORS, type Language } from '@site/contract/core/languages.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
+import type { SiteInfo } from '@site/contract/site/routes.ts';
+import { sectionOfPath } from '@site/contract/site/site-sections.ts';
 import type { Namespace } from '#platform/translations/catalogues.ts';
 import { textsUrl } from '#platform/translations/i18n.ts';
 import { INLINE_TEXTS, serializeTexts } from '#platform/translations/inline-texts.ts';
@@ -25,6 +27,7 @@ import { isFramed } from '#platform/browsers/is-framed.ts';
 import { guard, siteQuery } from '#platform/sessions/session.ts';
 import type { Texts } from '#platform/translations/texts.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { announcementsQuery, closedAnnouncementsScript } from '#features/announcements';
 import { quickExitScript } from '../features/quick-exit/quick-exit-script.ts';
 import { AppLayout } from '../features/shell/app-layout.tsx';
 import { ErrorPage } from '#ui/pages/error-page.tsx';
@@ -58,30 +61,35 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (isFramed() && !preload && !matches.some((match) => match.staticData.bare)) {
       throw redirect({ href: location.href, reloadDocument: true });
     }
+    const guests = matches.some((match) => match.staticData.guests);
     const requiresProfile = matches.some((match) => match.staticData.requiresProfile);
     const names = matches.flatMap((match) => match.staticData.texts ?? []);
+    const section = sectionOfPath(location.pathname);
     const [user] = await Promise.all([
-      guard(context, { href: location.href, access, requiresProfile, preload }),
+      guard(context, { href: location.href, access, section, guests, requiresProfile, preload }),
       context.i18n.load(names),
+      // A page without announcements is better than none.
+      context.queryClient.query({ ...announcementsQuery(context.api), staleTime: 'static' }).catch(() => undefined),
     ]);
-    return { user, site: context.queryClient.getQueryData(siteQuery(context.api).queryKey) };
+    const site = context.queryClient.getQueryData(siteQuery(context.api).queryKey);
+    return { user, site };
   },
   head: ({ match, matches }) => {
     const { language, loggedIn } = match.context;
     // Visitors' pages contain their texts inline (see InlineTexts).
     const names = loggedIn ? textsOf(matches) : [];
-    const font = DESCRIPTORS[language].script === 'Cyrillic' ? [onestLatin, onestCyrillic] : [onestLatin];
+    const { site } = match.context;
     return {
       meta: [
-        { title: match.context.site?.product ?? '' },
+        { title: site?.product ?? '' },
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       ],
       links: [
-        { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
-        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        { rel: 'icon', type: 'image/png', href: site?.brand.icon ?? '/icon.png' },
+        { rel: 'apple-touch-icon', href: site?.brand.touchIcon ?? '/apple-touch-icon.png' },
         { rel: 'manifest', href: '/manifest.webmanifest' },
-        ...font.map((href) => ({
+        ...fontUrls(language, site).map((href) => ({
           rel: 'preload',
           as: 'font',
           type: 'font/woff2',
@@ -102,6 +110,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: RootError,
 });
 
+/** Returns the font files that the texts of the page need. */
+function fontUrls(language: Language, site: SiteInfo | undefined): readonly string[] {
+  const fonts = site?.brand.fonts;
+  const latin = fonts?.latin ?? onestLatin;
+  const cyrillic = fonts?.cyrillic ?? onestCyrillic;
+  // An uploaded font has one file for all scripts.
+  return DESCRIPTORS[language].script === 'Cyrillic' && cyrillic !== latin ? [latin, cyrillic] : [latin];
+}
+
 /** The document shell, which remains if the page inside fails. */
 function Document({ children }: { children: ReactNode }) {
   const { language, fieldLanguage, loggedIn, site } = Route.useRouteContext();
@@ -119,14 +136,14 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
         {/* Not in `head`, where the router deduplicates by name and would drop the first. */}
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#120E1A" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site?.brand.themeColors.dark} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={site?.brand.themeColors.light} />
         <script
           nonce={useRouter().options.ssr?.nonce}
           // Runs before the bundle loads, so the bundle need not contain it.
           dangerouslySetInnerHTML={{
             __html: import.meta.env.SSR
-              ? `${trustedHtmlScript};${colorSchemeScript};${quickExitScript};${failedScript}`
+              ? `${trustedHtmlScript};${colorSchemeScript};${quickExitScript};${closedAnnouncementsScript};${failedScript}`
               : '',
           }}
           suppressHydrationWarning

@@ -7,7 +7,7 @@ import { pageHead } from '#platform/pages/page-head.ts';
 import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 
 export const Route = createFileRoute('/articleView/$name')({
-  staticData: { texts: ['articles'] },
+  staticData: { task: 'reading', texts: ['articles', 'offline'] },
   loader: async ({ context: { api, queryClient, language }, params: { name } }) => {
     try {
       const article = await queryClient.query({ ...articleQuery(api, language, name), staleTime: 'static' });

@@ -4,10 +4,22 @@ import { bioQuery } from '../features/bio/sites/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/bio-page/')({
-  staticData: { access: 'member', texts: ['bio', 'bio-sites', 'unsaved', 'errors', 'fields'] },
-  loader: async ({ context: { api, queryClient } }) => {
-    await Promise.allSettled([queryClient.query({ ...bioQuery(api), staleTime: 0 })]);
+  staticData: {
+    task: 'editing',
+    access: 'account',
+    guests: true,
+    texts: ['bio', 'bio-sites', 'unsaved', 'offline', 'errors', 'fields'],
   },
-  head: ({ match: { context } }) => pageHead({ site: context.site, title: context.i18n.t('bio:title'), hidden: true }),
+  loader: async ({ context: { api, queryClient, user } }) => {
+    // A visitor's bio is on the device.
+    if (user) await Promise.allSettled([queryClient.query({ ...bioQuery(api, user.id), staleTime: 0 })]);
+  },
+  head: ({ match: { context } }) =>
+    pageHead({
+      site: context.site,
+      title: context.i18n.t('bio:title'),
+      description: context.i18n.t('bio:lead'),
+      path: '/bio-page',
+    }),
   component: BioPage,
 });

@@ -7,8 +7,8 @@ import { pageHead } from '#platform/pages/page-head.ts';
 export const Route = createFileRoute('/bio-page/panels')({
   staticData: { access: 'member', texts: ['bio-sites'] },
   validateSearch: siteSearch,
-  loader: async ({ context: { api, queryClient } }) => {
-    await Promise.allSettled([queryClient.query({ ...bioQuery(api), staleTime: 0 })]);
+  loader: async ({ context: { api, queryClient, user } }) => {
+    await Promise.allSettled([queryClient.query({ ...bioQuery(api, user?.id ?? 0), staleTime: 0 })]);
   },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('bio-sites:panels.page'), hidden: true }),

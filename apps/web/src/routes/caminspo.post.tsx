@@ -7,7 +7,7 @@ import { pageHead } from '#platform/pages/page-head.ts';
 import { idParam } from '#platform/pages/search-params.ts';
 
 export const Route = createFileRoute('/caminspo/post')({
-  staticData: { access: 'member', texts: ['inspiration', 'errors', 'fields'] },
+  staticData: { task: 'editing', access: 'member', texts: ['inspiration', 'errors', 'fields'] },
   validateSearch: ({ id }: Record<string, unknown>): { id?: number } => ({ id: idParam(id) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps: { id } }) => {

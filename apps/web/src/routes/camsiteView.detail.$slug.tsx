@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { calculatorSearch } from '../features/camsites/calculator/calculator-search.ts';
 import { loadSite } from '../features/camsites/directory/load-site.ts';
+import { SiteNotFound } from '../features/camsites/directory/site-not-found.tsx';
 import { siteJsonLd } from '../features/camsites/directory/site-json-ld.ts';
 import { SitePage } from '../features/camsites/directory/site-page.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/camsiteView/detail/$slug')({
     try {
       return await loadSite(context, slug);
     } catch (error) {
-      if (isApiError(error, 'camsites.not-found', 'invalid')) throw notFound();
+      if (isApiError(error, 'camsites.not-found', 'camsites.retired', 'invalid')) throw notFound();
       throw error;
     }
   },
@@ -28,9 +29,11 @@ export const Route = createFileRoute('/camsiteView/detail/$slug')({
       description: loaderData.about,
       keywords: `${loaderData.name}, ${i18n.t('camsites:keywords')}`,
       path: `/camsiteView/detail/${slug}`,
+      hidden: loaderData.retired,
       jsonLd: import.meta.env.SSR ? made() : servedJsonLd(),
     });
   },
+  notFoundComponent: SiteNotFound,
   component: () => {
     const { slug } = Route.useParams();
     return <SitePage key={slug} slug={slug} calculator={Route.useSearch()} />;

@@ -4,7 +4,7 @@ import { ChatPage } from '../features/chat/chat-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/chat-page')({
-  staticData: { access: 'member', texts: ['chat'], ownTop: true },
+  staticData: { task: 'editing', access: 'member', texts: ['chat', 'emoji'], ownTop: true },
   validateSearch: chatAddress,
   head: ({ match: { context } }) => pageHead({ site: context.site, title: context.i18n.t('chat:title'), hidden: true }),
   component: () => <ChatPage address={Route.useSearch()} />,

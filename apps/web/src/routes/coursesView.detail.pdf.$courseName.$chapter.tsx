@@ -10,7 +10,7 @@ import { pageHead } from '#platform/pages/page-head.ts';
 const DEFAULT_CHAPTER = 'chapter';
 
 export const Route = createFileRoute('/coursesView/detail/pdf/$courseName/$chapter')({
-  staticData: { access: 'signed-in', texts: ['courses', 'forum'] },
+  staticData: { task: 'reading', access: 'signed-in', texts: ['courses', 'forum'] },
   validateSearch: detailSearch,
   loader: async ({ context: { api, queryClient, language }, params: { courseName, chapter }, location }) => {
     try {

@@ -7,7 +7,7 @@ import { courseQuery } from '../features/courses/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/coursesView/detail/video/$courseName')({
-  staticData: { access: 'signed-in', texts: ['courses', 'forum'] },
+  staticData: { task: 'reading', access: 'signed-in', texts: ['courses', 'forum'] },
   validateSearch: videoSearch,
   loader: async ({ context: { api, queryClient, language }, params: { courseName } }) => {
     try {

@@ -5,7 +5,7 @@ import { pageHead } from '#platform/pages/page-head.ts';
 import { idParam } from '#platform/pages/search-params.ts';
 
 export const Route = createFileRoute('/desk/$id')({
-  staticData: { access: 'moderator', texts: ['desk', 'unsaved', 'errors'] },
+  staticData: { access: 'moderator', texts: ['desk', 'unsaved', 'errors', 'fields'] },
   params: {
     parse: ({ id }) => {
       const known = idParam(id);

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewsletterPage } from '../features/cms/newsletter-page.tsx';
+import { DeskNewsletterPage } from '../features/newsletter/desk/desk-newsletter-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/newsletter')({
-  staticData: { access: 'moderator', texts: ['desk', 'errors'] },
+  staticData: { access: 'moderator', texts: ['desk', 'errors', 'fields'] },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('desk:tab.newsletter'), hidden: true }),
-  component: NewsletterPage,
+  component: DeskNewsletterPage,
 });

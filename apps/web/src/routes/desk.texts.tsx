@@ -4,7 +4,7 @@ import { textsSearch } from '../features/cms/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/texts')({
-  staticData: { access: 'admin', texts: ['desk', 'errors'] },
+  staticData: { access: 'admin', texts: ['desk', 'unsaved', 'errors'] },
   validateSearch: textsSearch,
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('desk:tab.texts'), hidden: true }),

@@ -3,7 +3,7 @@ import { pageHead } from '#platform/pages/page-head.ts';
 import { ComponentGalleryPage } from '../features/component-gallery/component-gallery-page.tsx';
 
 export const Route = createFileRoute('/dev/fields')({
-  staticData: { access: 'open', texts: ['kit', 'fields', 'errors'] },
+  staticData: { access: 'open', texts: ['kit', 'fields', 'emoji', 'errors'] },
   loader: ({ context }) => {
     // Exists only in development.
     if (!context.site?.development) throw notFound();

@@ -5,12 +5,14 @@ import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
 import { userQuery } from '#platform/sessions/session.ts';
 import type { Translate } from '#platform/translations/catalogues.ts';
 import { DEFAULT_LIST } from '../features/forum/choices.ts';
+import { StartHere } from '../features/destinations/lazy-start-here.ts';
 import { ForumHome } from '../features/forum/post-lists/forum-home.tsx';
 import { forumSearch, isFront, withSearch, type ForumSearch } from '../features/forum/post-lists/forum-search.ts';
 import { featureFilterOf, featuresQuery } from '../features/forum/feature-requests/features-query.ts';
 import { filterOf } from '../features/forum/post-lists/list-filter.ts';
 import { listJsonLd } from '../features/forum/post-lists/list-json-ld.ts';
 import { listQuery, topicsQuery } from '../features/forum/queries.ts';
+import { findTopic } from '../features/forum/topics/find-topic.ts';
 import { ResumeList } from '../features/resume/resume-list.tsx';
 import { resumeListQuery } from '../features/resume/resume-list-query.ts';
 import { OnboardingReminder } from '../features/profiles/onboarding/onboarding-reminder.tsx';
@@ -45,7 +47,11 @@ export const Route = createFileRoute('/forum/home')({
         isFront(deps) &&
         queryClient.query({ ...resumeListQuery(api), staleTime: 'static' }).catch(() => undefined),
     ]);
-    if (deps.topic && !topics.some(({ slug }) => slug === deps.topic)) throw notFound();
+    const topic = findTopic(topics, deps.topic);
+    if (deps.topic && !topic) throw notFound();
+    // The address of a topic that was merged into another one.
+    if (topic && topic.slug !== deps.topic)
+      throw redirect({ to: '/forum/home', search: { ...deps, topic: topic.slug }, statusCode: 301 });
   },
   head: ({ match: { context, search } }) => {
     const { api, queryClient, language, site, i18n } = context;
@@ -69,5 +75,7 @@ export const Route = createFileRoute('/forum/home')({
       jsonLd: search.sort === 'following' ? undefined : jsonLd,
     });
   },
-  component: () => <ForumHome resumeList={<ResumeList />} reminder={<OnboardingReminder />} />,
+  component: () => (
+    <ForumHome resumeList={<ResumeList />} reminder={<OnboardingReminder />} startHere={<StartHere />} />
+  ),
 });

@@ -6,7 +6,11 @@ import { postSearch } from '../features/forum/posts/writing/post-search.ts';
 import { postQuery, topicsQuery } from '../features/forum/queries.ts';
 
 export const Route = createFileRoute('/forum/post')({
-  staticData: { access: 'member', texts: ['forum', 'asks', 'unsaved', 'errors', 'fields'] },
+  staticData: {
+    task: 'editing',
+    access: 'member',
+    texts: ['forum', 'asks', 'unsaved', 'offline', 'errors', 'fields', 'emoji'],
+  },
   validateSearch: postSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps: { id } }) => {

@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GuidePage } from '../features/guide/guide-page.tsx';
-import { guideQuery } from '../features/guide/guide-query.ts';
+import { guideQuery, readerQuery } from '../features/guide/guide-query.ts';
+import { hasNoChoice } from '../features/guide/reader-choices.ts';
 import { guideSearch } from '../features/guide/guide-search.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/gettingStarted')({
   staticData: { texts: ['guide'] },
   validateSearch: guideSearch,
-  loaderDeps: ({ search: { language } }) => ({ language }),
-  loader: async ({ context: { api, queryClient, language }, deps }) => {
-    await queryClient.query({ ...guideQuery(api, deps.language ?? language), staleTime: 'static' });
+  loaderDeps: ({ search }) => ({ language: search.language, usesProfile: hasNoChoice(search) }),
+  loader: async ({ context: { api, queryClient, language, loggedIn }, deps }) => {
+    await Promise.all([
+      queryClient.query({ ...guideQuery(api, deps.language ?? language), staleTime: 'static' }),
+      // Without the profile, the guide starts with its usual choices.
+      loggedIn && deps.usesProfile && queryClient.query(readerQuery(api)).catch(() => null),
+    ]);
   },
   head: ({ match: { context } }) => {
     const { site, i18n } = context;

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { communityStatisticsQuery } from '../features/home/community-statistics-query.ts';
 import { HomePage } from '../features/home/home-page.tsx';
-import { hotQuery } from '../features/home/hot-query.ts';
+import { SECTION_PRELOADS } from '../features/home/preload-sections.ts';
 import { siteJsonLd } from '../features/home/site-json-ld.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { servedJsonLd } from '#platform/pages/served-json-ld.ts';
@@ -15,11 +14,10 @@ export const Route = createFileRoute('/')({
   beforeLoad: ({ context }) => {
     if (context.user) throw redirect({ to: context.user.role === null ? HOME.newcomer : HOME.member });
   },
-  loader: async ({ context: { api, queryClient, language } }) => {
-    await Promise.all([
-      queryClient.query({ ...hotQuery(api, language), staleTime: 'static' }),
-      queryClient.query({ ...communityStatisticsQuery(api), staleTime: 'static' }),
-    ]);
+  loader: async ({ context: { api, queryClient, language, site } }) => {
+    const preloads = (site?.homeSections ?? []).flatMap((id) => SECTION_PRELOADS[id] ?? []);
+    // A section whose sample failed to load renders without it.
+    await Promise.allSettled(preloads.map((preload) => preload(queryClient, api, language)));
   },
   head: ({ match: { context } }) => {
     const { site, i18n } = context;

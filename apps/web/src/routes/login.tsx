@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { MEMBER_HOME } from '@site/contract/core/paths.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 import { returnSearch, type ReturnSearch } from '#platform/pages/return-search.ts';
 import { choiceParam, flagParam } from '#platform/pages/search-params.ts';
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/login')({
     reason: choiceParam(search['reason'], [SESSION_ENDED]),
   }),
   beforeLoad: ({ context, search }) => {
-    if (context.user) throw redirect({ href: search.redirect ?? '/', replace: true });
+    if (context.user) throw redirect({ href: search.redirect ?? MEMBER_HOME, replace: true });
   },
   head: ({ match: { context } }) =>
     pageHead({

@@ -4,7 +4,7 @@ import { sanctionsQuery } from '../features/moderation/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/accounts')({
-  staticData: { access: 'moderator', texts: ['moderation', 'security', 'errors'] },
+  staticData: { access: 'moderator', texts: ['moderation', 'security', 'errors', 'fields'] },
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.allSettled([queryClient.infiniteQuery({ ...sanctionsQuery(api, 'appealed'), staleTime: 'static' })]);
   },

@@ -8,7 +8,7 @@ import { ModerationPage } from '../features/moderation/moderation-page.tsx';
 import { applicationsQuery } from '../features/moderation/queries.ts';
 
 export const Route = createFileRoute('/management/applications')({
-  staticData: { access: 'moderator', texts: ['moderation', 'members', 'errors'] },
+  staticData: { access: 'moderator', texts: ['moderation', 'members', 'errors', 'fields'] },
   validateSearch: (search: Record<string, unknown>): { state?: ApplicationState | undefined } => ({
     state: choiceParam(search['state'], APPLICATION_STATES),
   }),

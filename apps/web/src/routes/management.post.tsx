@@ -6,7 +6,7 @@ import { postsSearch } from '../features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/post')({
-  staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors'] },
+  staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors', 'fields'] },
   validateSearch: postsSearch,
   // Loads the initial data only; a changed filter shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {

@@ -5,7 +5,7 @@ import { repliesSearch } from '../features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/replies')({
-  staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors'] },
+  staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors', 'fields'] },
   validateSearch: repliesSearch,
   // Loads the initial data only; a changed filter shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {

@@ -5,7 +5,7 @@ import { queueSearch } from '../features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/report')({
-  staticData: { access: 'moderator', texts: ['moderation', 'reasons', 'reports', 'forum', 'errors'] },
+  staticData: { access: 'moderator', texts: ['moderation', 'reasons', 'reports', 'forum', 'errors', 'fields'] },
   validateSearch: queueSearch,
   // Loads the initial data only; another part of the queue shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {

@@ -5,13 +5,24 @@ import { linkPageQuery } from '../features/link-page/queries.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/my-link')({
-  staticData: { access: 'member', texts: ['my-link', 'bio', 'unsaved', 'charts', 'errors', 'fields'] },
+  staticData: {
+    task: 'editing',
+    access: 'account',
+    guests: true,
+    texts: ['my-link', 'bio', 'unsaved', 'offline', 'charts', 'errors', 'fields'],
+  },
   validateSearch: linkPageSearch,
   // On failure the page reports that it did not load.
-  loader: ({ context: { api, queryClient } }) =>
-    queryClient.query({ ...linkPageQuery(api), staleTime: 0 }).catch(() => null),
+  loader: ({ context: { api, queryClient, user } }) =>
+    // A visitor's page is on the device.
+    user && queryClient.query({ ...linkPageQuery(api, user.id), staleTime: 0 }).catch(() => null),
   head: ({ match: { context } }) =>
-    pageHead({ site: context.site, title: context.i18n.t('my-link:title'), hidden: true }),
+    pageHead({
+      site: context.site,
+      title: context.i18n.t('my-link:title'),
+      description: context.i18n.t('my-link:lead'),
+      path: '/my-link',
+    }),
   component: Page,
 });
 

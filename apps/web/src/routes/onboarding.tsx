@@ -11,7 +11,7 @@ interface OnboardingSearch {
 }
 
 export const Route = createFileRoute('/onboarding')({
-  staticData: { access: 'member', texts: ['profiles', 'forum', 'errors'] },
+  staticData: { task: 'editing', access: 'member', texts: ['profiles', 'forum', 'following', 'errors'] },
   validateSearch: ({ topic, redirect }: Record<string, unknown>): OnboardingSearch => ({
     topic: textParam(topic, 60),
     redirect: pathParam(redirect),

@@ -1,20 +1,26 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isApiError } from '@site/contract/core/errors.ts';
 import { PolicyPage } from '../features/policies/policy-page.tsx';
-import { policyQuery, isPolicyName } from '../features/policies/policy-query.ts';
+import { policyQuery } from '../features/policies/policy-query.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/policy/$name')({
   staticData: { access: 'open', texts: ['policies'] },
-  loader: ({ context, params: { name } }) => {
-    if (!isPolicyName(name)) throw notFound();
-    return context.queryClient.query({ ...policyQuery(context.api, name, context.language), staleTime: 'static' });
+  loader: async ({ context, params: { name } }) => {
+    try {
+      const query = policyQuery(context.api, name, context.language);
+      return await context.queryClient.query({ ...query, staleTime: 'static' });
+    } catch (error) {
+      if (isApiError(error, 'documents.not-found', 'invalid')) throw notFound();
+      throw error;
+    }
   },
-  head: ({ match: { context }, params, loaderData }) =>
+  head: ({ match: { context }, params, loaderData: policy }) =>
     pageHead({
       site: context.site,
-      title: context.i18n.t(isPolicyName(params.name) ? `policies:${params.name}` : 'core:not-found.title'),
-      path: loaderData && `/policy/${params.name}`,
-      hidden: !loaderData,
+      title: policy?.title ?? context.i18n.t('core:not-found.title'),
+      ...(policy && { description: policy.summary, path: `/policy/${params.name}` }),
+      hidden: !policy,
     }),
   component: Page,
 });

@@ -4,7 +4,7 @@ import { TweetPage } from '../features/tweets/tweet-page.tsx';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/tweet-generator')({
-  staticData: { access: 'member', texts: ['tweets', 'errors', 'fields'] },
+  staticData: { task: 'editing', access: 'member', texts: ['tweets', 'errors', 'fields'] },
   loader: ({ context: { api, queryClient } }) => queryClient.query(todayQuery(api)).then(() => undefined),
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('tweets:title'), hidden: true }),

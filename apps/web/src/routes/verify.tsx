@@ -9,6 +9,10 @@ interface VerifySearch extends ReturnSearch {
   /** Whether a form on this page was processed without scripts: `sent` for an email, `done` for a redeemed link. */
   sent?: true | undefined;
   done?: true | undefined;
+  /** With `done`: whether the account signed up in another browser, so that this one is not logged in. */
+  elsewhere?: true | undefined;
+  /** With `done`: whether another account was logged in. */
+  otherAccount?: true | undefined;
 }
 
 export const Route = createFileRoute('/verify')({
@@ -18,6 +22,8 @@ export const Route = createFileRoute('/verify')({
     token: textParam(search['token']),
     sent: flagParam(search['sent']),
     done: flagParam(search['done']),
+    elsewhere: flagParam(search['elsewhere']),
+    otherAccount: flagParam(search['otherAccount']),
   }),
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('accounts:verify.title'), hidden: true }),
@@ -25,6 +31,6 @@ export const Route = createFileRoute('/verify')({
 });
 
 function Page() {
-  const { token, sent = false, done = false } = Route.useSearch();
-  return <VerifyPage token={token} sent={sent} done={done} />;
+  const { token, sent = false, done = false, elsewhere, otherAccount, redirect } = Route.useSearch();
+  return <VerifyPage token={token} sent={sent} done={done ? { elsewhere, otherAccount, redirect } : null} />;
 }

@@ -6,7 +6,7 @@ export function Chip({
   tone = 'plain',
   children,
 }: {
-  tone?: 'plain' | 'lime' | 'violet' | 'rose' | 'red';
+  tone?: 'plain' | 'accent' | 'secondary' | 'notice' | 'red';
   children: ReactNode;
 }) {
   return <span className={`${s['chip']} ${s[tone] ?? ''}`}>{children}</span>;

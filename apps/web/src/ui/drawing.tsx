@@ -1,21 +1,26 @@
 import type { ReactElement } from 'react';
 
 const drawings = {
-  /** An empty circle of light. */
-  spotlight: (
+  /** A star in circles of light. */
+  star: (
     <>
-      <path d="M52 18 20 96h120L108 18z" fill="var(--lime)" opacity=".16" />
-      <ellipse cx="80" cy="96" rx="60" ry="12" fill="var(--lime)" opacity=".5" />
-      <path d="M62 8h36l8 14H54z" fill="var(--violet)" />
-      <path d="M80 0v8" />
+      <circle cx="80" cy="54" r="46" fill="var(--accent)" opacity=".16" stroke="none" />
+      <circle cx="80" cy="54" r="30" fill="var(--accent)" opacity=".3" stroke="none" />
+      <path d="M80 32c2 14 8 20 22 22-14 2-20 8-22 22-2-14-8-20-22-22 14-2 20-8 22-22z" fill="var(--secondary)" />
+      <path d="M28 30v12M22 36h12M134 66v12M128 72h12" />
+      <circle cx="128" cy="24" r="4" fill="var(--accent)" />
+      <circle cx="32" cy="86" r="4" fill="var(--raised)" />
     </>
   ),
-  /** A lamp with its plug next to the socket. */
+  /** A plug next to its socket. */
   unplugged: (
     <>
-      <path d="M62 10h36l8 14H54z" fill="var(--raised)" />
-      <path d="M80 2v8M80 24v40c0 16-26 8-26 22M102 96h24M102 88h24v16h-24zM126 92h8M126 100h8" />
-      <path d="M46 86h16v14H46zM50 86v-6M58 86v-6" fill="var(--violet)" />
+      <ellipse cx="80" cy="100" rx="56" ry="8" fill="var(--accent)" opacity=".5" stroke="none" />
+      <path d="M10 82c24 0 16-30 38-30h4" />
+      <path d="M52 38h18a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H52z" fill="var(--secondary)" />
+      <path d="M76 46h12M76 58h12" />
+      <path d="M108 30h28a6 6 0 0 1 6 6v32a6 6 0 0 1-6 6h-28z" fill="var(--raised)" />
+      <path d="M116 46h8M116 58h8" />
     </>
   ),
   /** Empty speech bubbles. */
@@ -26,24 +31,24 @@ const drawings = {
         fill="var(--raised)"
       />
       <path d="M118 44h24a8 8 0 0 1 8 8v30a8 8 0 0 1-8 8h-8v14l-16-14H86a8 8 0 0 1-8-8v-6" />
-      <circle cx="38" cy="40" r="4" fill="var(--lime)" />
-      <circle cx="57" cy="40" r="4" fill="var(--lime)" />
-      <circle cx="76" cy="40" r="4" fill="var(--lime)" />
+      <circle cx="38" cy="40" r="4" fill="var(--accent)" />
+      <circle cx="57" cy="40" r="4" fill="var(--accent)" />
+      <circle cx="76" cy="40" r="4" fill="var(--accent)" />
     </>
   ),
   /** An envelope in the light. */
   envelope: (
     <>
-      <ellipse cx="80" cy="100" rx="56" ry="8" fill="var(--lime)" opacity=".5" />
+      <ellipse cx="80" cy="100" rx="56" ry="8" fill="var(--accent)" opacity=".5" />
       <path d="M30 24h100a6 6 0 0 1 6 6v54a6 6 0 0 1-6 6H30a6 6 0 0 1-6-6V30a6 6 0 0 1 6-6z" fill="var(--raised)" />
-      <path d="m26 30 54 36 54-36" stroke="var(--violet)" />
+      <path d="m26 30 54 36 54-36" stroke="var(--secondary)" />
     </>
   ),
   /** A drawn curtain. */
   curtain: (
     <>
-      <ellipse cx="80" cy="102" rx="60" ry="6" fill="var(--lime)" opacity=".5" />
-      <path d="M20 14h120v8H20z" fill="var(--violet)" />
+      <ellipse cx="80" cy="102" rx="60" ry="6" fill="var(--accent)" opacity=".5" />
+      <path d="M20 14h120v8H20z" fill="var(--secondary)" />
       <path
         d="M24 22v76c10 4 18 0 22-6 6 6 12 8 18 2 5 6 11 6 16 0V22zM136 22v76c-10 4-18 0-22-6-6 6-12 8-18 2-5 6-11 6-16 0V22z"
         fill="var(--raised)"

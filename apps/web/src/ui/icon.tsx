@@ -50,6 +50,9 @@ const icons = {
   picture: (
     <path d="M3 5h18v14H3zM8 9a1.500 1.500 0 1 1 0 3 1.500 1.500 0 0 1 0-3zM4 18l5.500-5 3.500 3 3-3.500 4.500 4.500" />
   ),
+  smile: (
+    <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM8.500 14.500c1.800 2.600 5.200 2.600 7 0M9 9.500h.01M15 9.500h.01" />
+  ),
   copy: <path d="M9 9h11v11H9zM15 5V4H4v11h1" />,
   expand: <path d="M14 4h6v6M20 4l-8 8M10 5H4v15h15v-6" />,
   corners: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,
@@ -75,40 +78,36 @@ const icons = {
   clock: <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3.500 2" />,
   coin: <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 8v8M9.500 10.500 12 8l2.500 2.500" />,
   mail: <path d="M3 6h18v13H3zM3.5 7l8.5 6.500L20.5 7" />,
-  bold: <path d="M7 4.5h6a3.75 3.75 0 0 1 0 7.5H7zM7 12h7a3.75 3.75 0 0 1 0 7.5H7z" />,
-  italic: <path d="M10 4.5h8M6 19.5h8M14 4.5l-4 15" />,
-  underline: <path d="M7 4v7a5 5 0 0 0 10 0V4M5 20h14" />,
-  strike: (
-    <path d="M4 12h16M16.500 7.500C16 5.500 14.300 4.500 12 4.500c-2.700 0-4.500 1.300-4.500 3.500 0 1.200.5 2.200 1.500 3M7.500 16c.5 2.300 2.200 3.500 4.500 3.500 2.700 0 4.500-1.400 4.500-3.700 0-.6-.1-1.200-.4-1.800" />
+  code: <path d="m8 7-5 5 5 5M16 7l5 5-5 5" />,
+  home: <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />,
+  grid: <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />,
+  book: (
+    <path d="M12 6.500C10 5 7 4.500 3.500 5v13.500c3.500-.5 6.500 0 8.500 1.500M12 6.500C14 5 17 4.500 20.500 5v13.500c-3.500-.5-6.500 0-8.500 1.500z" />
   ),
-  heading: <path d="M4 5v14M12 5v14M4 12h8M16 13a2 2 0 1 1 4 0c0 2-4 3.500-4 6h4" />,
-  subheading: <path d="M4 5v14M12 5v14M4 12h8M16 11h4l-2.500 3.200a2.400 2.400 0 1 1-1.500 4.300" />,
-  bullets: (
+  lock: <path d="M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3" />,
+  compass: <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM15.500 8.500l-2 5-5 2 2-5z" />,
+  star: <path d="m12 3.500 2.600 5.500 5.900.8-4.300 4.100 1 5.900L12 17l-5.200 2.800 1-5.900L3.500 9.800l5.900-.8z" />,
+  trophy: <path d="M8 4h8v6a4 4 0 0 1-8 0zM8 6H4c0 3 1.500 4.500 4 5M16 6h4c0 3-1.500 4.500-4 5M12 14v6M8 20h8" />,
+  box: <path d="m4 8 8-4 8 4v8.500l-8 4-8-4zM4 8l8 4 8-4M12 12v8.500" />,
+  calculator: (
     <>
-      <path d="M10 6h10M10 12h10M10 18h10" />
-      <path d="M4.500 6h.01M4.500 12h.01M4.500 18h.01" strokeWidth="3" />
+      <path d="M6 3h12v18H6zM9.500 7h5" />
+      <path d="M10 12h.01M14 12h.01M10 16.500h.01M14 16.500h.01" strokeWidth="3" />
     </>
   ),
-  numbers: <path d="M11 6h9M11 12h9M11 18h9M4 5l1.500-1v6M3.800 15.500a1.500 1.500 0 1 1 2.700.9L3.800 20h3" />,
-  quote: <path d="M10 7H5v6h5zv6c0 2.500-1.200 4-3.500 4.500M19 7h-5v6h5zv6c0 2.500-1.200 4-3.500 4.500" />,
-  code: <path d="m8 7-5 5 5 5M16 7l5 5-5 5" />,
-  alignLeft: <path d="M4 6h16M4 11h10M4 16h13" />,
-  alignCenter: <path d="M4 6h16M7 11h10M5.500 16h13" />,
-  alignRight: <path d="M4 6h16M10 11h10M7 16h13" />,
 } satisfies Record<string, ReactElement>;
 
 export type IconName = keyof typeof icons;
 
-interface Props {
-  name: IconName;
-  size?: number;
+interface FrameProps {
+  size?: number | undefined;
   /** Draws the filled state, for example of a liked or saved post. */
-  filled?: boolean;
+  filled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Decorative icon next to text or inside a labelled control; hidden from screen readers. */
-export function Icon({ name, size = 20, filled, className }: Props) {
+/** Canvas of an icon, for icons that are drawn where they are used. Hidden from screen readers. */
+export function IconFrame({ size = 20, filled, className, children }: FrameProps & { children: ReactElement }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -122,7 +121,12 @@ export function Icon({ name, size = 20, filled, className }: Props) {
       className={className}
       aria-hidden="true"
     >
-      {icons[name]}
+      {children}
     </svg>
   );
+}
+
+/** Decorative icon next to text or inside a labelled control; hidden from screen readers. */
+export function Icon({ name, ...frame }: FrameProps & { name: IconName }) {
+  return <IconFrame {...frame}>{icons[name]}</IconFrame>;
 }

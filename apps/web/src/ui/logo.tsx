@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
+import type { SiteInfo } from '@site/contract/site/routes.ts';
 import s from './logo.module.css';
 
 /**
- * Logo (a lamp and its light, drawn for this product) next to the configured name.
- * @param children drawn over the logo, in its 32 by 32 view box
+ * Logo of the site and, unless it contains the name, the name of the product next to it. The style sheet of the brand
+ * sets the picture (`--logo`).
+ * @param children drawn over the logo, in a 32 by 32 view box at its start
  */
-export function Logo({ name, children }: { name: string; children?: ReactNode }) {
+export function Logo({ site, children }: { site: Pick<SiteInfo, 'product' | 'brand'>; children?: ReactNode }) {
+  const { product, brand } = site;
   return (
     <span className={s['logo']}>
-      <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-        <path d="M11 11 3 28h26L21 11z" fill="var(--lime)" opacity=".9" />
-        <path d="M11 4h10l3 7H8z" fill="var(--violet)" />
-        <path d="M16 1v3" stroke="var(--violet)" strokeWidth="2" strokeLinecap="round" />
-        {children}
-      </svg>
-      <span>{name}</span>
+      <span className={s['picture']} aria-hidden="true">
+        {children && (
+          <svg viewBox="0 0 32 32" width="28" height="28">
+            {children}
+          </svg>
+        )}
+      </span>
+      <span className={brand.showName ? s['name'] : s['hidden']} dir="auto">
+        {product}
+      </span>
     </span>
   );
 }

@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import s from './panel.module.css';
 
 interface PanelProps {
+  /** Id of the section, for links to it. */
+  anchor?: string;
   title: string;
   /** Description below the title. */
   text?: ReactNode;
@@ -13,10 +15,10 @@ interface PanelProps {
 }
 
 /** Section of a page with a third-level heading. */
-export function Panel({ title, text, mark, danger, children }: PanelProps) {
+export function Panel({ anchor, title, text, mark, danger, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={[s['panel'], danger && s['danger']].filter(Boolean).join(' ')} aria-labelledby={id}>
+    <section id={anchor} className={[s['panel'], danger && s['danger']].filter(Boolean).join(' ')} aria-labelledby={id}>
       <div className={s['head']}>
         <h3 id={id}>{title}</h3>
         {mark}

@@ -1,5 +1,6 @@
 import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
 import { contrast, legible, leastContrast, mix, SIGNS, WORDS } from '../themes/contrast.ts';
+import type { WantedColors } from '../themes/palettes.ts';
 import { paletteOf, type Palette, THEMES } from '../themes/themes.ts';
 
 /** Colours of a link page in one colour scheme. */
@@ -51,10 +52,10 @@ function painted(theme: BioTheme, palette: Palette, strength: number) {
 
 /**
  * Resolves the colours of a link page: text with a contrast of at least 4.5:1 on every background, icons 3:1.
- * @param accent custom accent as `#rrggbb`; null for the theme's
+ * @param wanted see `paletteOf`
  */
-export function appearanceOf(theme: BioTheme, scheme: Scheme, accent: string | null): Appearance {
-  const palette = paletteOf(theme, scheme, accent);
+export function appearanceOf(theme: BioTheme, scheme: Scheme, wanted: WantedColors): Appearance {
+  const palette = paletteOf(theme, scheme, wanted);
   const { text, muted, accent: fill, surface } = palette;
   const isRead = (grounds: readonly string[]) =>
     leastContrast(text, grounds) >= WORDS &&

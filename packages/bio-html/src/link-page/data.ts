@@ -1,3 +1,4 @@
+import type { BrandPalettes } from '../themes/palettes.ts';
 import type { Weekday, BioTheme, Scheme, SocialNetwork } from '@site/contract/bio/limits.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 
@@ -42,6 +43,8 @@ export interface LinkPageData {
   /** Origin of this site, `https://…` without a path. */
   origin: string;
   product: string;
+  /** Colours of the site's brand, which the theme `spotlight` has; those of the theme if absent. */
+  brand?: BrandPalettes | null;
   /** Key of the page, used for its own links. */
   code: string;
   /** Public path of the page, such as `/m/luna`. */
@@ -67,6 +70,8 @@ export interface LinkPageData {
   publicDemo: boolean;
   /** Whether search engines may index the page. */
   indexed: boolean;
+  /** Whether the page is not public at a URL, so that it has no QR code. */
+  isLocal?: true;
   /** Whether the page is a preview that only its owner sees. */
   preview: boolean;
   /**

@@ -17,10 +17,10 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 
 /** Head elements common to link pages and the pages in small-pages.ts. */
 export const HEAD =
-  '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/icon.svg">';
+  '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/icon.png">';
 
-function barColors({ theme, scheme, themeColor }: LinkPageData): string {
-  const of = (one: Scheme) => paletteOf(theme, one, themeColor).background;
+function barColors({ theme, scheme, themeColor: accent, brand = null }: LinkPageData): string {
+  const of = (one: Scheme) => paletteOf(theme, one, { accent, brand }).background;
   if (scheme !== 'auto') return meta('theme-color', of(scheme));
   return (['light', 'dark'] as const)
     .map((one) => `<meta name="theme-color" media="(prefers-color-scheme:${one})" content="${of(one)}">`)

@@ -68,7 +68,7 @@ const ATTRIBUTES = new Set(
 );
 /** Matches URLs within this site, the only ones that the page may contain in `href` and `src`. */
 const OWN =
-  /^(\/m\/k7x2m9p4\/(to\/[\w%.-]+|qr\.svg|schedule\.ics|report)|\/|#[a-z]+|\/icon\.svg|\/files\/[\w./-]+|https:\/\/site\.example\/m\/luna)$/;
+  /^(\/m\/k7x2m9p4\/(to\/[\w%.-]+|qr\.svg|schedule\.ics|report)|\/|#[a-z]+|\/icon\.png|\/files\/[\w./-]+|https:\/\/site\.example\/m\/luna)$/;
 
 function findViolations(html: string): string[] {
   const seen = look(html);
@@ -212,11 +212,12 @@ describe('the small pages', () => {
   it.each(LANGUAGES)('are in %s and escape what was typed [BIO-06]', (language) => {
     const hostile = ATTACKS.join(' ');
     const pages = [
-      notFoundPage({ language, publicDemo: true, product: 'Limelight' }),
-      thanksPage({ language, publicDemo: true, code: 'k7x2m9p4' }),
+      notFoundPage({ language, publicDemo: true, brand: null, product: 'Limelight' }),
+      thanksPage({ language, publicDemo: true, brand: null, code: 'k7x2m9p4' }),
       reportPage({
         language,
         publicDemo: true,
+        brand: null,
         code: 'k7x2m9p4',
         nickName: hostile,
         errorKey: 'tooMany',

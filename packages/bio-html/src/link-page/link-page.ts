@@ -94,6 +94,12 @@ function coveredPictures({ avatar, cover, language, nickName }: LinkPageData): s
   return `<details class="k"><summary>${text(PAGE_MESSAGES[language].underReview)}</summary>${pictures.join('')}</details>`;
 }
 
+function qrCodeOf(page: LinkPageData): string {
+  if (page.isLocal) return '';
+  const words = PAGE_MESSAGES[page.language];
+  return `<details class="k"><summary>${text(words.qr)}</summary><img src="${below(page, 'qr.svg')}" width="224" height="224" alt="${text(words.qr)}" loading="lazy"><p class="m">${text(words.qrHint)}</p></details>`;
+}
+
 function bodyOf(page: LinkPageData, covered: string): string {
   const { language, nickName, intro, cover, links, schedule, demo, preview, product } = page;
   const words = PAGE_MESSAGES[language];
@@ -109,7 +115,7 @@ function bodyOf(page: LinkPageData, covered: string): string {
       ? `<nav aria-label="${text(words.links)}"><ul>${links.map((link) => linkOf(link, page)).join('')}</ul></nav>`
       : '') +
     (schedule && schedule.sessions.length > 0 ? scheduleOf(schedule, page) : '') +
-    `<details class="k"><summary>${text(words.qr)}</summary><img src="${below(page, 'qr.svg')}" width="224" height="224" alt="${text(words.qr)}" loading="lazy"><p class="m">${text(words.qrHint)}</p></details>` +
+    qrCodeOf(page) +
     `<footer><a href="${below(page, 'report')}" rel="nofollow">${text(words.report)}</a><a href="/">${text(fill(words.made, { product }))}</a></footer></main>`
   );
 }
@@ -123,6 +129,6 @@ export function linkPage(page: LinkPageData): string {
   const { language, theme, scheme, themeColor, underReview } = page;
   const covered = underReview ? coveredPictures(page) : '';
   const shown = underReview ? { ...page, avatar: null, cover: null } : page;
-  const style = pageStyle({ theme, scheme, themeColor });
+  const style = pageStyle({ theme, scheme, themeColor, brand: page.brand ?? null });
   return `<!doctype html><html lang="${language}"><head>${headOf(shown)}<style>${style}</style></head><body>${bodyOf(shown, covered)}</body></html>`;
 }

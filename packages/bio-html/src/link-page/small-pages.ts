@@ -2,22 +2,24 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { demoBanner } from './demo-banner.ts';
 import { HEAD } from './head.ts';
 import { text } from './markup.ts';
+import type { BrandPalettes } from '../themes/palettes.ts';
 import { pageStyle } from './style.ts';
 import { REPORTED_FOR } from '@site/contract/link-page/limits.ts';
 import { PAGE_MESSAGES } from './messages.ts';
 
-const STYLE = pageStyle({ theme: 'spotlight', scheme: 'auto', themeColor: null }, { form: true });
-
 interface SmallPage {
   language: Language;
+  /** Colours of the site's brand. */
+  brand: BrandPalettes | null;
   /** Whether to show the warning banner of a public demo site. */
   publicDemo: boolean;
 }
 
-function small({ language, publicDemo }: SmallPage, title: string, body: string): string {
+function small({ language, publicDemo, brand }: SmallPage, title: string, body: string): string {
+  const style = pageStyle({ theme: 'spotlight', scheme: 'auto', themeColor: null, brand }, { form: true });
   return (
     `<!doctype html><html lang="${language}"><head>${HEAD}<title>${text(title)}</title><meta name="robots" content="noindex,nofollow">` +
-    `<style>${STYLE}</style></head><body>${publicDemo ? demoBanner(language) : ''}<main>${body}</main></body></html>`
+    `<style>${style}</style></head><body>${publicDemo ? demoBanner(language) : ''}<main>${body}</main></body></html>`
   );
 }
 

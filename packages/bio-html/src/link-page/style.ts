@@ -1,6 +1,5 @@
 import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
-import { THEMES } from '../themes/themes.ts';
-import type { Edge } from '../themes/themes.ts';
+import { THEMES, type BrandPalettes, type Edge } from '../themes/themes.ts';
 import { avatarCorners, appearanceOf, type Appearance } from './appearance.ts';
 
 const EDGES: Record<Edge, string> = {
@@ -43,11 +42,13 @@ interface Wanted {
   theme: BioTheme;
   scheme: Scheme | 'auto';
   themeColor: string | null;
+  brand?: BrandPalettes | null;
 }
 
-function schemes({ theme, scheme, themeColor }: Wanted): string {
-  if (scheme !== 'auto') return `:root{color-scheme:${scheme};${colors(appearanceOf(theme, scheme, themeColor))}}`;
-  const [light, dark] = [appearanceOf(theme, 'light', themeColor), appearanceOf(theme, 'dark', themeColor)];
+function schemes({ theme, scheme, themeColor: accent, brand = null }: Wanted): string {
+  const of = (one: Scheme) => appearanceOf(theme, one, { accent, brand });
+  if (scheme !== 'auto') return `:root{color-scheme:${scheme};${colors(of(scheme))}}`;
+  const [light, dark] = [of('light'), of('dark')];
   return `:root{color-scheme:light dark;${colors(light)}}@media(prefers-color-scheme:dark){:root{${colors(dark)}}}`;
 }
 

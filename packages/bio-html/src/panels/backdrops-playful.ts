@@ -208,7 +208,8 @@ export const PLAYFUL = {
     ],
     divider: ({ accent }) =>
       drawing(
-        { width: 96, height: 14 },
+        // The wave swings by 6 above and below 10, and its line is 4 thick.
+        { width: 96, height: 20 },
         shape('path', { d: 'M3 10 q11 -12 22 0 t22 0 t22 0 t22 0', ...stroke(accent, 4) }),
       ),
     card: ({ surface, border }) => ({ backgroundColor: surface, border: `1px solid ${border}` }),

@@ -1,8 +1,6 @@
-/** Linear-light value of each 8-bit channel value, as defined by WCAG 2.2 (relative luminance). */
-const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-});
+import { channels, contrast, mix } from '@site/contract/core/contrast.ts';
+
+export { contrast, mix };
 
 /** Minimum contrast ratio for text (WCAG 2.2 AA). For large text and icons, 3 is enough. */
 export const WORDS = 4.5;
@@ -12,35 +10,6 @@ const BLACK = '#000000';
 const WHITE = '#ffffff';
 /** Number of steps tried between a colour and black or white. */
 const STEPS = 32;
-
-function channels(color: string): readonly [number, number, number] {
-  const value = Number.parseInt(color.slice(1, 7), 16) & 0xffffff;
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
-function hex(red: number, green: number, blue: number): string {
-  return `#${(0x1000000 + ((red << 16) | (green << 8) | blue)).toString(16).slice(1)}`;
-}
-
-function luminance(color: string): number {
-  const [red, green, blue] = channels(color);
-  return 0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0);
-}
-
-/** Returns the contrast ratio of two colours (`#rrggbb`), 1 to 21, as defined by WCAG 2.2. */
-export function contrast(one: string, other: string): number {
-  const a = luminance(one);
-  const b = luminance(other);
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-/** Blends `other` over a colour with an opacity of `share`, 0 to 1. Returns `#rrggbb`. */
-export function mix(color: string, other: string, share: number): string {
-  const [red, green, blue] = channels(color);
-  const [otherRed, otherGreen, otherBlue] = channels(other);
-  const between = (from: number, to: number): number => Math.round(from + (to - from) * share);
-  return hex(between(red, otherRed), between(green, otherGreen), between(blue, otherBlue));
-}
 
 /** Returns CSS for a translucent colour, for use over an unknown background. */
 export function translucent(color: string, opacity: number): string {

@@ -17,22 +17,22 @@ export interface Palette {
 export const PALETTES: Record<BioTheme, Record<Scheme, Palette>> = {
   spotlight: {
     light: {
-      background: '#fbfaf7',
+      background: '#faf8f4',
       surface: '#ffffff',
-      text: '#1c1526',
-      muted: '#655b75',
-      accent: '#5a33d6',
+      text: '#1f1a24',
+      muted: '#665e70',
+      accent: '#6a35a8',
       onAccent: '#ffffff',
-      border: '#e6e1ec',
+      border: '#e7e1e9',
     },
     dark: {
-      background: '#120e1a',
-      surface: '#1d1729',
-      text: '#f4f0fa',
-      muted: '#afa5c0',
-      accent: '#c8f03c',
-      onAccent: '#1c1526',
-      border: '#2e2540',
+      background: '#141018',
+      surface: '#1f1926',
+      text: '#f6f2f8',
+      muted: '#b3a9bb',
+      accent: '#f2c94c',
+      onAccent: '#1f1a24',
+      border: '#332a3c',
     },
   },
   velvet: {
@@ -216,3 +216,8 @@ export const PALETTES: Record<BioTheme, Record<Scheme, Palette>> = {
     },
   },
 };
+
+/** Colours of the site's brand for link pages. */
+export type BrandPalettes = Readonly<Record<Scheme, Palette>>;
+
+export type WantedColors = string | null | { accent: string | null; brand?: BrandPalettes | null };

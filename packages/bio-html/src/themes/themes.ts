@@ -1,8 +1,7 @@
 import type { BioTheme, Scheme } from '@site/contract/bio/limits.ts';
 import { legible, SIGNS, WORDS, wordsOn } from './contrast.ts';
-import { PALETTES, type Palette } from './palettes.ts';
-
-export type { Palette };
+import { PALETTES, type BrandPalettes, type Palette, type WantedColors } from './palettes.ts';
+export type { BrandPalettes, Palette, WantedColors };
 
 type TitleStyle =
   | 'bar'
@@ -278,13 +277,17 @@ export const THEMES: Record<BioTheme, Theme> = {
   },
 };
 
+/** The theme whose colours are those of the site's brand, if a page states them. */
+const BRAND_THEME: BioTheme = 'spotlight';
+
 /**
  * Returns the colours of a theme, adjusted to the contrast of WCAG 2.2 AA: text 4.5:1 on the background and on cards,
  * the accent 3:1 on both, and text on the accent 4.5:1.
- * @param accent custom accent as `#rrggbb`; null for the theme's
+ * @param wanted custom accent as `#rrggbb`, null for the theme's; or the accent and the colours of the site's brand
  */
-export function paletteOf(theme: BioTheme, scheme: Scheme, accent: string | null): Palette {
-  const { [scheme]: base } = THEMES[theme];
+export function paletteOf(theme: BioTheme, scheme: Scheme, wanted: WantedColors): Palette {
+  const { accent, brand = null } = typeof wanted === 'object' && wanted !== null ? wanted : { accent: wanted };
+  const base = (theme === BRAND_THEME && brand?.[scheme]) || THEMES[theme][scheme];
   const grounds = [base.background, base.surface];
   const fill = legible(accent ?? base.accent, grounds, SIGNS);
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, Time } from '../core/fields.ts';
+import { Done, LanguageField, Time } from '../core/fields.ts';
 import { API, PASSPORT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { Email } from './fields.ts';
@@ -70,7 +70,7 @@ export const accountRoutes = routes('accounts', {
     limit: 'guess',
     summary: 'Verify an email address',
     description:
-      'Redeems a verification link from an email. Logs in if the link belongs to a new account and the call requests it.',
+      'Redeems a verification link from an email. Logs in if the link belongs to a new account, the call requests it and comes from the browser that signed up.',
     input: VerifyEmail,
     data: Verified,
     errors: ['accounts.link-invalid', 'accounts.link-expired'],
@@ -181,5 +181,17 @@ export const accountRoutes = routes('accounts', {
     data: UserInfo,
     errors: [],
     quiet: true,
+  }),
+  setLanguage: route({
+    method: 'POST',
+    path: `${API}/user/language`,
+    access: 'signed-in',
+    limit: 'write',
+    summary: 'Set the language',
+    description:
+      "Changes the current user's language, which applies to emails (the newsletter included, unless another language was chosen for it) and push notifications, and to the pages of every browser in which no language was chosen. The call is idempotent.",
+    input: z.strictObject({ language: LanguageField }),
+    data: Done,
+    errors: [],
   }),
 });

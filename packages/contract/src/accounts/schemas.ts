@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Flag, Id, LanguageField, Time } from '../core/fields.ts';
-import { CAM_SITE_KEYS } from '../camsites/sites.ts';
 import { ROLES } from '../core/roles.ts';
 import { SITE_PATH_MAX } from '../core/urls/site-path.ts';
 import { GENDERS } from '../members/fields.ts';
@@ -41,7 +40,7 @@ export type User = z.infer<typeof User>;
 export const UserInfo = User.extend({
   /** Number of sites in `workCamsites`. */
   camUsed: z.number().int(),
-  workCamsites: z.array(z.object({ site: z.enum(CAM_SITE_KEYS), url: z.string() })),
+  workCamsites: z.array(z.object({ site: z.string(), url: z.string() })),
   location: z.string(),
   /** The "About me" text. */
   summary: z.string(),
@@ -126,8 +125,12 @@ export const VerifyEmail = z.strictObject({
 });
 
 export const Verified = z.object({
-  /** Result of the login; absent unless requested and the link belongs to a new account. */
+  /** Result of the login; absent unless requested, in the browser that signed up, for the link of a new account. */
   login: LoginResult.optional(),
+  /** Set if a login was requested in another browser than the one that signed up. */
+  elsewhere: z.literal(true).optional(),
+  /** Set if a login was requested while another account was logged in, which stays logged in. */
+  otherAccount: z.literal(true).optional(),
   /** Path on this site from which the sign-up started. */
   redirect: z.string().optional(),
 });

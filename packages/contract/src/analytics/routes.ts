@@ -16,7 +16,7 @@ export const AnalyticsRecord = z.discriminatedUnion('kind', [
     kind: z.literal('event'),
     event: z.enum(ANALYTICS_EVENTS),
     page: Page,
-    /** A key of the core catalogue, such as `learning.courses`; empty if the event needs none. */
+    /** A key of the core catalogue, such as `destination.courses`; empty if the event needs none. */
     label: z.string().regex(/^[a-z0-9.-]{0,60}$/),
   }),
 ]);

@@ -18,7 +18,7 @@ export const bioRoutes = routes('bio', {
   info: route({
     method: 'POST',
     path: `${BIO}/getInfo`,
-    access: 'member',
+    access: 'account',
     limit: 'read',
     reads: true,
     summary: 'Get the bio',
@@ -31,7 +31,7 @@ export const bioRoutes = routes('bio', {
   saveConfig: route({
     method: 'POST',
     path: `${BIO}/saveConfig`,
-    access: 'member',
+    access: 'account',
     limit: 'message',
     summary: 'Save the bio settings',
     description:
@@ -43,7 +43,7 @@ export const bioRoutes = routes('bio', {
   saveDetail: route({
     method: 'POST',
     path: `${BIO}/saveDetail`,
-    access: 'member',
+    access: 'account',
     limit: 'message',
     summary: 'Save the bio blocks',
     description:
@@ -55,7 +55,7 @@ export const bioRoutes = routes('bio', {
   delete: route({
     method: 'POST',
     path: `${BIO}/delete`,
-    access: 'member',
+    access: 'account',
     limit: 'message',
     summary: 'Delete a bio block',
     description:
@@ -67,7 +67,7 @@ export const bioRoutes = routes('bio', {
   syncCamTipMenu: route({
     method: 'POST',
     path: `${BIO}/syncCamTipMenu`,
-    access: 'member',
+    access: 'account',
     limit: 'write',
     summary: 'Import a tip menu',
     description:
@@ -90,7 +90,7 @@ export const bioRoutes = routes('bio', {
   copied: route({
     method: 'POST',
     path: `${BIO}/copied`,
-    access: 'member',
+    access: 'account',
     limit: 'message',
     summary: 'Record a copied bio part',
     description: 'Stores the text that was copied for a site, so that later changes since the copy can be shown.',
@@ -101,7 +101,7 @@ export const bioRoutes = routes('bio', {
   versions: route({
     method: 'GET',
     path: `${BIO}/versions`,
-    access: 'member',
+    access: 'account',
     limit: 'read',
     summary: 'List bio versions',
     description: 'Returns the stored earlier versions, newest first.',
@@ -112,7 +112,7 @@ export const bioRoutes = routes('bio', {
   version: route({
     method: 'GET',
     path: `${BIO}/version`,
-    access: 'member',
+    access: 'account',
     limit: 'read',
     summary: 'Get a bio version',
     description: 'Returns an earlier version with its settings and blocks.',

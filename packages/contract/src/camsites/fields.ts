@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTER_MAX, Id, inEachLanguage, LanguageField } from '../core/fields.ts';
+import { untidiedText } from '../core/validation/untidied-text.ts';
 import { CONCEPTS, CONFIDENCES, FACT_KEYS, FACT_VALUES, SITE_LANGUAGES } from './facts.ts';
 
 /** Minimum payout rates in percent, for filtering the list (SITES-01). */
@@ -12,7 +13,8 @@ export const MINIMUMS = ['10', '20', '30', '40', '50', '100', '500', 'by-method'
 /** Filter choices for the payout frequency. `bi-weekly` also matches sites that pay twice a month. */
 export const PAID = ['daily', 'weekly', 'bi-weekly', 'monthly'] as const;
 export const YES_NO = ['yes', 'no'] as const;
-export const SITE_SORTS = ['name', 'rate', 'minimum', 'newest'] as const;
+/** `order` is the order that administrators set. */
+export const SITE_SORTS = ['order', 'name', 'rate', 'minimum', 'newest'] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 
 /** Filters and the choices of each. Choices of one filter are alternatives; each selected choice is a tag. */
@@ -50,7 +52,7 @@ export const FilterFields = z
     languages: choicesOf(SITE_LANGUAGES).optional(),
     geoblocking: choicesOf(YES_NO).optional(),
     otherSites: choicesOf(YES_NO).optional(),
-    sort: z.enum(SITE_SORTS).default('name'),
+    sort: z.enum(SITE_SORTS).default('order'),
     lang: LanguageField.optional(),
   })
   .refine(({ sort: _, lang: __, ...filters }) => Object.values(filters).flat().length <= TAGS_MAX, {
@@ -132,12 +134,10 @@ export const ReviewFields = z.strictObject({
   support: stars,
   traffic: stars,
   tools: stars,
-  text: z
-    .string()
-    .max(REVIEW_MAX * 10, 'camsites.review-long')
+  text: untidiedText(REVIEW_MAX, 'camsites.review-long')
     .transform(tidied)
     .refine((typed) => [...typed].length >= REVIEW_MIN, { error: 'camsites.review-short', params: { min: REVIEW_MIN } })
-    .refine((typed) => [...typed].length <= REVIEW_MAX, { error: 'camsites.review-long' }),
+    .refine((typed) => [...typed].length <= REVIEW_MAX, { error: 'camsites.review-long', params: { max: REVIEW_MAX } }),
 });
 
 export const VoteFields = z.strictObject({

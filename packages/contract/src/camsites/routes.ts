@@ -34,10 +34,11 @@ export const camsiteRoutes = routes('camsites', {
     cache: 'shared',
     limit: 'read',
     summary: 'Get a cam site',
-    description: "Returns the cam site's facts with source, date and votes, its latest changes and its rating.",
+    description:
+      "Returns the cam site's facts with source, date and votes, its latest changes and its rating. Only moderators see a retired cam site.",
     input: z.strictObject({ slug, lang: LanguageField.optional() }),
     data: Site,
-    errors: ['camsites.not-found'],
+    errors: ['camsites.not-found', 'camsites.retired'],
   }),
   history: route({
     method: 'GET',
@@ -73,7 +74,7 @@ export const camsiteRoutes = routes('camsites', {
       'States whether a fact is still true, or removes the vote. Each member has one vote per version of a fact. The call is idempotent.',
     input: VoteFields,
     data: Votes,
-    errors: ['camsites.not-found', 'camsites.fact-changed', 'camsites.fact-unknown'],
+    errors: ['camsites.not-found', 'camsites.retired', 'camsites.fact-changed', 'camsites.fact-unknown'],
   }),
   editFact: route({
     method: 'POST',
@@ -97,7 +98,7 @@ export const camsiteRoutes = routes('camsites', {
     description: 'Returns the reviews with the overall rating, newest first. Returns 20 reviews per page.',
     input: z.strictObject({ slug, cursor: Cursor.optional() }),
     data: pageOf(SiteReview).extend({ rating: Rating }),
-    errors: ['camsites.not-found', 'forum.cursor-invalid'],
+    errors: ['camsites.not-found', 'camsites.retired', 'forum.cursor-invalid'],
   }),
   review: route({
     method: 'POST',
@@ -109,7 +110,7 @@ export const camsiteRoutes = routes('camsites', {
       'Reviews a cam site on which the current user works according to their profile. Each member can write one review per cam site.',
     input: ReviewFields.extend({ siteId: Id }),
     data: SiteReview,
-    errors: ['camsites.not-found', 'camsites.not-working-there', 'camsites.already-reviewed'],
+    errors: ['camsites.not-found', 'camsites.retired', 'camsites.not-working-there', 'camsites.already-reviewed'],
   }),
   editReview: route({
     method: 'POST',

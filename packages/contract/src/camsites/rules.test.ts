@@ -77,6 +77,7 @@ describe('the order of the list', () => {
   ];
 
   it.each([
+    ['order', 'bcAd'],
     ['name', 'Abcd'],
     ['rate', 'dAbc'],
     ['minimum', 'dAbc'],

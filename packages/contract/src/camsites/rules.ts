@@ -55,14 +55,18 @@ interface Sorted {
 }
 
 /** Sort key of a site: lower comes first. */
-const RANKS: Record<Exclude<SiteSort, 'name'>, (site: Sorted) => number | null> = {
+const RANKS: Record<Exclude<SiteSort, 'order' | 'name'>, (site: Sorted) => number | null> = {
   rate: ({ values: { payoutRate } }) => payoutRate && -payoutRate.min,
   minimum: ({ values }) => leastMinimum(values),
   newest: ({ newest }) => (newest === null ? null : -Date.parse(newest)),
 };
 
-/** Returns a sorted copy: best first, ties by name, unknown values last. */
+/**
+ * Returns a sorted copy: best first, ties by name, unknown values last.
+ * @param sites in the order that administrators set
+ */
 export function sortSites<T extends Sorted>(sites: readonly T[], sort: SiteSort): T[] {
+  if (sort === 'order') return [...sites];
   const rank = (site: T) => (sort === 'name' ? 0 : (RANKS[sort](site) ?? Infinity));
   const byName = (a: T, b: T) => a.name.localeCompare(b.name, 'en');
   // Equal ranks are not subtracted, because Infinity minus Infinity (two unknown values) is NaN.

@@ -110,6 +110,8 @@ const named = {
   name: z.string(),
   /** Description in two or three sentences, in the caller's language. */
   about: z.string(),
+  /** URL of the logo; null without one. */
+  logo: z.string().nullable(),
   rating: Rating,
 };
 
@@ -179,8 +181,12 @@ export const Site = SiteSheet.extend({
   history: HistoryPage,
   /** Whether the caller's profile states that they work on the site, which allows a review. */
   worksHere: z.boolean(),
-  /** Whether a profile can state that the member works on the site: true for the sites in CAM_SITES. */
+  /** Whether a profile can state that the member works on the site. */
   reviewable: z.boolean(),
+  /** URL of the cam site; null if staff have not entered one. */
+  url: z.string().nullable(),
+  /** Whether the site is retired: only moderators then see its page. */
+  retired: z.boolean(),
   /** The caller's review; null without one. */
   ownReview: SiteReview.nullable(),
 });

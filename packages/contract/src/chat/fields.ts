@@ -27,6 +27,8 @@ export const MessageFields = z
     text: z.string().trim().max(MESSAGE_MAX, 'invalid.too-long').default(''),
     /** Ids of the sender's uploaded images, in order. */
     images: z.array(Id).max(MESSAGE_IMAGES_MAX).default([]),
+    /** Sequence number of the message that this one replies to, in the same conversation. */
+    replyTo: Seq.pipe(z.number().positive()).optional(),
   })
   .refine(({ text, images }) => text !== '' || images.length > 0, { path: ['text'], error: 'chat.empty' });
 export type MessageFields = z.infer<typeof MessageFields>;

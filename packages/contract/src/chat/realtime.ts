@@ -3,8 +3,8 @@ import type { Message } from './schemas.ts';
 /** Socket events of the chat, sent to the sockets of one account only. */
 export interface ChatSocketEvents {
   /**
-   * A new message from the other member, or from another device of the same account. A gap in `seq` means that messages
-   * are missing and must be fetched.
+   * A new message from the other member, or from another device of the same account, or a known message after an edit
+   * or reaction, with a higher `revision`. A gap in `seq` means that messages are missing and must be fetched.
    */
   chat_message: (message: Message) => void;
   /** A message was deleted. */

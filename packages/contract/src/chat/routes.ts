@@ -3,7 +3,8 @@ import { Cursor, Done, Flag, Id, pageOf } from '../core/fields.ts';
 import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
 import { CHAT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { CHAT_SEARCH_MAX, MessageFields, Seq, MESSAGE_PERMISSIONS } from './fields.ts';
+import { CHAT_SEARCH_MAX, MESSAGE_MAX, MessageFields, Seq, MESSAGE_PERMISSIONS } from './fields.ts';
+import { MESSAGE_REACTION_IDS } from './reactions.ts';
 import { ChatPerson, ChatSettings, Conversation, FoundMessage, Message, PRESENCES } from './schemas.ts';
 
 const nothing = z.strictObject({});
@@ -78,6 +79,29 @@ export const chatRoutes = routes('chat', {
     data: Message,
     errors: ['chat.not-found', 'chat.closed', 'chat.wait', 'chat.new-people', 'media.not-found'],
     quiet: true,
+  }),
+  edit: route({
+    ...call,
+    method: 'POST',
+    path: `${CHAT}/im/edit`,
+    limit: 'message',
+    summary: 'Edit a message',
+    description:
+      "Replaces the text of one of the current user's own messages within 15 minutes of sending it, at most 20 times. Images stay. Idempotent: repeating the call with the same text changes nothing.",
+    input: one.extend({ seq: Seq, text: z.string().trim().max(MESSAGE_MAX, 'invalid.too-long') }),
+    data: Message,
+    errors: ['chat.not-found', 'chat.not-the-sender', 'chat.edit-time', 'chat.edit-limit', 'chat.closed'],
+    quiet: true,
+  }),
+  react: route({
+    ...change,
+    path: `${CHAT}/im/react`,
+    summary: 'React to a message',
+    description:
+      "Sets the current user's reaction to a message, which replaces an earlier one, or removes it if `on` is false. Idempotent. Both members must have accepted the conversation.",
+    input: one.extend({ seq: Seq, reaction: z.enum(MESSAGE_REACTION_IDS), on: Flag }),
+    data: Message,
+    errors: ['chat.not-found', 'chat.closed'],
   }),
   messages: route({
     ...call,

@@ -3,6 +3,7 @@ import { Id, Time } from '../core/fields.ts';
 import { Image } from '../media/schemas.ts';
 import { Author } from '../members/schemas.ts';
 import { MESSAGE_PERMISSIONS } from './fields.ts';
+import { MESSAGE_REACTION_IDS } from './reactions.ts';
 
 /** Warnings for a reader: a phone number, a URL of another site, or the pattern of a known scam. */
 export const WARNINGS = ['phone', 'link', 'scam'] as const;
@@ -11,6 +12,19 @@ export type Warning = (typeof WARNINGS)[number];
 /** Deliberately coarse: online now, today, within seven days, or longer ago. */
 export const PRESENCES = ['now', 'today', 'week', 'away'] as const;
 export type Presence = (typeof PRESENCES)[number];
+
+/** The message that another one replies to, as the caller sees it. */
+export const QuotedMessage = z.object({
+  seq: z.number().int().positive(),
+  senderId: Id,
+  /** The first characters of the text; empty if the message is not available. */
+  text: z.string(),
+  /** Whether the message has images. */
+  picture: z.boolean(),
+  /** Whether the caller can no longer see the message. */
+  deleted: z.boolean(),
+});
+export type QuotedMessage = z.infer<typeof QuotedMessage>;
 
 export const Message = z.object({
   id: Id,
@@ -26,6 +40,13 @@ export const Message = z.object({
   /** Warnings about a message of the other member; empty for the caller's own messages. */
   warnings: z.array(z.enum(WARNINGS)),
   createdAt: Time,
+  /** Time of the sender's last edit; null if the text is unchanged. */
+  editedAt: Time.nullable(),
+  /** Increases with every edit and reaction; a copy with a lower number is stale. */
+  revision: z.number().int(),
+  replyTo: QuotedMessage.nullable(),
+  /** At most one reaction per member, in the order in which they were added. */
+  reactions: z.array(z.object({ userId: Id, reaction: z.enum(MESSAGE_REACTION_IDS) })),
   /** Whether the message was deleted for both members, by its sender or by moderators. */
   deleted: z.boolean(),
 });

@@ -1,8 +1,15 @@
+import { ALL_CHAT_WORDS, anyOf } from '../languages/chat.ts';
 import { offSiteLinks } from './off-site-links.ts';
 import { holdsPhoneNumber } from './phone-number.ts';
 import { readableText } from './readable-text.ts';
-import { SCAM_PATTERNS } from './scam-patterns.ts';
 import { WARNINGS, type Warning } from './schemas.ts';
+
+const APPS = anyOf('apps');
+
+/** Patterns of known scams in all languages. */
+export const SCAM_PATTERNS: readonly RegExp[] = ALL_CHAT_WORDS.flatMap(({ scams }) =>
+  Object.values(scams(APPS)).flat(),
+);
 
 /**
  * Returns the warnings for a reader, in the order of WARNINGS. The same function warns the sender before sending.

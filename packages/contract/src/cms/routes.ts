@@ -10,6 +10,8 @@ import { DeskDocument, DeskPart, DeskRow, Version } from './schemas.ts';
 const kind = z.enum(DOCUMENT_KINDS);
 const part = z.enum(PARTS);
 const one = z.strictObject({ id: Id, part });
+/** Override of an interface text; null: the built-in text applies. */
+const OverrideText = z.string().max(2000).nullable();
 const edited = ['documents.not-found', 'documents.edited-meanwhile', 'documents.content-invalid', 'forbidden'] as const;
 
 /** The CMS in which staff edit public content and change the texts and settings of the site (MOD-05). */
@@ -128,6 +130,33 @@ export const cmsRoutes = routes('desk', {
     data: DeskDocument,
     errors: ['documents.not-found', 'documents.needed', 'forbidden'],
   }),
+  archiveAll: route({
+    method: 'POST',
+    path: `${API}/desk/archive-all`,
+    access: 'admin',
+    limit: 'write',
+    summary: 'Archive or restore all documents of a kind',
+    description:
+      'Archives the published documents of a kind if `on` is true and restores them otherwise, up to 500 per call. Documents that must stay published are left out. The call is idempotent.',
+    input: z.strictObject({ kind, on: Flag }),
+    data: Done,
+    errors: [],
+  }),
+  review: route({
+    method: 'POST',
+    path: `${API}/desk/review`,
+    access: 'admin',
+    limit: 'write',
+    summary: 'Mark a policy as reviewed',
+    description:
+      'Records that the operator has read the published texts of a policy; it is then in force since today. `versions` are the version numbers of the texts that were read: the call is rejected if others are published, and while a text contains the note of a template or a placeholder in square brackets.',
+    input: z.strictObject({
+      id: Id,
+      versions: z.partialRecord(LanguageField, z.number().int().min(1).max(COUNTER_MAX)),
+    }),
+    data: DeskDocument,
+    errors: ['documents.not-found', 'documents.edited-meanwhile', 'documents.unfinished', 'forbidden'],
+  }),
   versions: route({
     method: 'GET',
     path: `${API}/desk/versions`,
@@ -205,10 +234,15 @@ export const cmsRoutes = routes('desk', {
     limit: 'write',
     summary: 'Override an interface text',
     description:
-      'Changes a text everywhere it appears; null restores the built-in one. The placeholders in braces must be retained. Subjects of emails cannot be changed.',
-    input: z.strictObject({ lang: LanguageField, key: z.string().max(200), text: z.string().max(2000).nullable() }),
+      'Changes a text everywhere it appears; null restores the built-in one. `seen` is the override that the editor started from, or null for the built-in text: the call is rejected if another one is stored. The placeholders in braces must be retained. Subjects of emails cannot be changed.',
+    input: z.strictObject({
+      lang: LanguageField,
+      key: z.string().max(200),
+      text: OverrideText,
+      seen: OverrideText,
+    }),
     data: Done,
-    errors: ['documents.no-such-text', 'documents.braces'],
+    errors: ['documents.no-such-text', 'documents.braces', 'edited-meanwhile'],
   }),
   settings: route({
     method: 'GET',

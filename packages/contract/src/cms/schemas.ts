@@ -28,6 +28,8 @@ export const DeskRow = z.object({
   /** Whether a scheduled publication failed because a text was incomplete. */
   planFailed: z.boolean(),
   editedAt: Time,
+  /** For a published policy: whether the operator has not reviewed its current texts. */
+  unreviewed: z.boolean(),
 });
 export type DeskRow = z.infer<typeof DeskRow>;
 
@@ -79,5 +81,7 @@ export const DeskDocument = z.object({
   /** Public path; null if the document has no page of its own. */
   path: z.string().nullable(),
   parts: z.array(DeskPart),
+  /** Last review of a policy by the operator; `current` if no text was published since. */
+  review: z.object({ at: Time, reviewer: Author.nullable(), current: z.boolean() }).nullable(),
 });
 export type DeskDocument = z.infer<typeof DeskDocument>;

@@ -31,7 +31,7 @@ export const contestRoutes = routes('contest', {
     description: "Returns the six tasks and the current user's progress.",
     input: z.strictObject({}),
     data: ContestProgress,
-    errors: ['contest.closed'],
+    errors: [],
   }),
   done: route({
     method: 'POST',
@@ -42,7 +42,7 @@ export const contestRoutes = routes('contest', {
     description: 'Reports a completed task that only the page can detect. The call is idempotent.',
     input: z.strictObject({ task: z.enum(['tweet', 'courses']) }),
     data: ContestProgress,
-    errors: ['contest.closed'],
+    errors: [],
   }),
   claim: route({
     method: 'POST',
@@ -53,6 +53,6 @@ export const contestRoutes = routes('contest', {
     description: 'Grants the points for completing all six tasks. The award can be claimed once.',
     input: z.strictObject({}),
     data: ContestProgress,
-    errors: ['contest.closed', 'contest.not-done'],
+    errors: ['contest.not-done'],
   }),
 });

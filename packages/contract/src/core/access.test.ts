@@ -18,6 +18,12 @@ test('lets a suspended member read but not write [AUTH-16]', () => {
   expect(authorize(viewer('Admin', true), 'admin', writeAction)).toBe('suspended');
   expect(authorize(viewer('Member', true), 'member', { writes: false })).toBeNull();
 });
+test('opens private tools to every account, and lets a suspended one only read [AUTH-16 JOIN-07]', () => {
+  expect(authorize(null, 'account', writeAction)).toBe('signed-out');
+  expect(authorize(viewer(null), 'account', writeAction)).toBeNull();
+  expect(authorize(viewer('Member', true), 'account', writeAction)).toBe('suspended');
+  expect(authorize(viewer('Member', true), 'account', { writes: false })).toBeNull();
+});
 test('authorizes a member [AUTH-16]', () => {
   expect(authorize(viewer('Member'), 'member', writeAction)).toBeNull();
 });

@@ -14,19 +14,20 @@ export interface Viewer {
  * - open: everyone, always
  * - public: everyone; any account if the site setting `login_required` is enabled
  * - signed-in: any account
+ * - account: any account; a suspended one may read but not write. For private tools, which applicants may use too
  * - member: has a role; a suspended member may read but not write
  * - staff: reads the lists of members, posts and replies in the moderation area; representatives see only entries of
  * members who work on their cam site
  * - moderator: the rest of the moderation area
  * - admin: super roles
  */
-export type Access = 'open' | 'public' | 'signed-in' | 'member' | 'staff' | 'moderator' | 'admin';
+export type Access = 'open' | 'public' | 'signed-in' | 'account' | 'member' | 'staff' | 'moderator' | 'admin';
 
 /** Reason why access is denied; determines where the page redirects: to login, to the join page, or to a message. */
 export type AccessDenial = 'signed-out' | 'not-a-member' | 'suspended' | 'forbidden' | 'staff-second-factor';
 
 /** Access levels that require a role. */
-type RoleAccess = Exclude<Access, 'open' | 'public' | 'signed-in'>;
+type RoleAccess = Exclude<Access, 'open' | 'public' | 'signed-in' | 'account'>;
 
 /** Condition on the role of a viewer, by access level. */
 const HAS_ROLE: Record<RoleAccess, (role: Role) => boolean> = {
@@ -51,12 +52,17 @@ export function authorize(
   if (access === 'open' || (access === 'public' && !loginRequired)) return null;
   if (!viewer) return 'signed-out';
   if (access === 'signed-in' || access === 'public') return null;
-  return authorizeMember(viewer, access, writes);
+  return access === 'account' ? writeDenial(viewer, writes) : authorizeMember(viewer, access, writes);
+}
+
+function writeDenial({ suspended }: Viewer, writes: boolean): AccessDenial | null {
+  return suspended && writes ? 'suspended' : null;
 }
 
 function authorizeMember(viewer: Viewer, access: RoleAccess, writes: boolean): AccessDenial | null {
   if (viewer.role === null) return 'not-a-member';
-  if (viewer.suspended && writes) return 'suspended';
+  const denial = writeDenial(viewer, writes);
+  if (denial) return denial;
   if (viewer.staffLocked && STAFF_ACCESS.includes(access)) return 'staff-second-factor';
   return HAS_ROLE[access](viewer.role) ? null : 'forbidden';
 }

@@ -49,6 +49,6 @@ test('resolves a known code without a name from the error table [BASE-06]', asyn
 test.each(['text', null, {}])(
   'reports a response that is not an envelope, such as %j, as failed [BASE-10]',
   async (body) => {
-    expect(await failure(body)).toMatchObject({ errorName: 'failed', code: -1 });
+    expect(await failure(body)).toMatchObject({ errorName: 'failed', code: -1, status: 0 });
   },
 );

@@ -7,6 +7,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request finish after the user leaves the page. The body is limited to 64 KiB. */
   keepalive?: boolean;
+  /** Whether the caller shows a missing response itself and repeats the call, so that no message is shown for it. */
+  isRetried?: boolean;
   /** Files of a multipart route, sent in its upload field. */
   files?: readonly Blob[];
   /** Replaces fetch, for uploads that report their progress. */
@@ -92,7 +94,8 @@ function signalWithTimeout(signal: AbortSignal | undefined, ms = TIMEOUT_MS): Ab
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-const toFailure = (error: unknown) => new ApiError('failed', error instanceof Error ? error.message : '');
+const toFailure = (error: unknown) =>
+  new ApiError('failed', error instanceof Error ? error.message : '', { status: 0 });
 
 interface Answer {
   envelope: Envelope;

@@ -1,3 +1,8 @@
+import { BRAND_ERRORS } from '../brand/errors.ts';
+import { CAMSITE_ERRORS } from '../camsites/errors.ts';
+import { FORUM_ERRORS } from '../forum/errors.ts';
+import { NEWS_ERRORS } from './news-errors.ts';
+
 interface ErrorSpec {
   /** Code in the response envelope (BASE-06). */
   code: number;
@@ -24,6 +29,8 @@ export const ERRORS = {
   /** Staff pages are locked for this session until a second factor is used (SAFE-33). */
   'staff-second-factor': { code: 40304, status: 403 },
   'no-such-address': { code: 404, status: 404 },
+  /** The route belongs to a section that administrators have switched off (CMS-10). */
+  'section-off': { code: 40401, status: 404 },
   'method-not-allowed': { code: 405, status: 405 },
   'too-large': { code: 413, status: 413 },
   /** The site isn't served under the host in the request. */
@@ -41,9 +48,9 @@ export const ERRORS = {
   'request-superseded': { code: 50115, status: 200, silent: true },
   'not-ready': { code: 50018, status: 200, silent: true },
   'already-handled': { code: 18070, status: 200, silent: true },
-
   invalid: { code: 10001, status: 200 },
   'body-broken': { code: 10002, status: 200 },
+  'edited-meanwhile': { code: 10003, status: 200 },
 
   'accounts.registration-key': { code: 11001, status: 200 },
   'accounts.credentials': { code: 11002, status: 200 },
@@ -69,25 +76,8 @@ export const ERRORS = {
   'members.not-found': { code: 13005, status: 200 },
   'members.above-own-role': { code: 13006, status: 200 },
 
-  'forum.post-not-found': { code: 14001, status: 200 },
-  'forum.reply-not-found': { code: 14002, status: 200 },
-  'forum.post-deleted': { code: 14003, status: 200 },
-  'forum.not-the-author': { code: 14004, status: 200 },
-  'forum.cursor-invalid': { code: 14005, status: 200 },
-  'forum.reply-deleted': { code: 14006, status: 200 },
-  'forum.poll-not-found': { code: 14007, status: 200 },
-  'forum.poll-ended': { code: 14008, status: 200 },
-  'forum.poll-voted': { code: 14009, status: 200 },
-  'forum.poll-fixed': { code: 14010, status: 200 },
-  'forum.quiz-not-found': { code: 14011, status: 200 },
-  'forum.quiz-own': { code: 14012, status: 200 },
-  'forum.quiz-fixed': { code: 14013, status: 200 },
-  'forum.not-a-request': { code: 14014, status: 200 },
-  'forum.request-closed': { code: 14015, status: 200 },
-  'forum.enough-posts': { code: 14031, status: 200 },
-  'forum.enough-replies': { code: 14032, status: 200 },
-  /** The author has published nearly the same text several times within a day. */
-  'forum.repeated': { code: 14033, status: 200 },
+  ...CAMSITE_ERRORS,
+  ...FORUM_ERRORS,
 
   'security.two-factor-on': { code: 15001, status: 200 },
   'security.two-factor-off': { code: 15002, status: 200 },
@@ -128,7 +118,12 @@ export const ERRORS = {
   'moderation.appeal-late': { code: 20012, status: 200 },
   'moderation.appeal-made': { code: 20013, status: 200 },
   'moderation.words-full': { code: 20014, status: 200 },
-
+  'translations.off': { code: 47001, status: 200 },
+  'translations.failed': { code: 47002, status: 200 },
+  'translations.not-found': { code: 47003, status: 200 },
+  'setup.link-used': { code: 49001, status: 200 },
+  'setup.link-expired': { code: 49002, status: 200 },
+  'setup.link-invalid': { code: 49003, status: 200 },
   'tweets.limit': { code: 24001, status: 200 },
 
   'chat.not-found': { code: 25001, status: 200 },
@@ -138,6 +133,8 @@ export const ERRORS = {
   'chat.wait': { code: 25005, status: 200 },
   'chat.new-people': { code: 25006, status: 200 },
   'chat.not-the-sender': { code: 25007, status: 200 },
+  'chat.edit-time': { code: 25008, status: 200 },
+  'chat.edit-limit': { code: 25009, status: 200 },
 
   'notifications.push-refused': { code: 26001, status: 200 },
   'notifications.too-many-browsers': { code: 26002, status: 200 },
@@ -154,6 +151,7 @@ export const ERRORS = {
   'documents.no-such-text': { code: 27010, status: 200 },
   'documents.braces': { code: 27011, status: 200 },
   'documents.no-such-setting': { code: 27012, status: 200 },
+  'documents.unfinished': { code: 27013, status: 200 },
 
   'courses.not-found': { code: 28001, status: 200 },
   'courses.beyond-the-end': { code: 28002, status: 200 },
@@ -197,13 +195,6 @@ export const ERRORS = {
   'stream.entry-not-found': { code: 34011, status: 200 },
   'stream.ledger-full': { code: 34012, status: 200 },
   'stream.plans-full': { code: 34013, status: 200 },
-  'camsites.not-found': { code: 32001, status: 200 },
-  'camsites.fact-changed': { code: 32002, status: 200 },
-  'camsites.fact-unknown': { code: 32003, status: 200 },
-  'camsites.not-working-there': { code: 32004, status: 200 },
-  'camsites.already-reviewed': { code: 32005, status: 200 },
-  'camsites.review-not-found': { code: 32006, status: 200 },
-  'camsites.not-the-author': { code: 32007, status: 200 },
   'stream.imports-full': { code: 34014, status: 200 },
   'bio.changed-elsewhere': { code: 35001, status: 200 },
   'bio.too-long': { code: 35002, status: 200 },
@@ -231,7 +222,6 @@ export const ERRORS = {
   'games.flipped-today': { code: 39005, status: 200 },
   'games.not-turned': { code: 39006, status: 200 },
   'games.challenge-open': { code: 39007, status: 200 },
-  'contest.closed': { code: 41001, status: 200 },
   'contest.not-done': { code: 41002, status: 200 },
   'seasons.overlap': { code: 42001, status: 200 },
   'operations.no-such-job': { code: 43001, status: 200 },
@@ -243,6 +233,9 @@ export const ERRORS = {
   'account-help.second-person': { code: 45004, status: 200 },
   'account-help.nothing-to-reset': { code: 45005, status: 200 },
   'account-help.not-possible': { code: 45006, status: 200 },
+
+  ...BRAND_ERRORS,
+  ...NEWS_ERRORS,
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorName = keyof typeof ERRORS;
@@ -261,29 +254,26 @@ export interface Envelope<T = unknown> {
   requestId?: string;
 }
 
-/** The code is the server's; by default that in ERRORS. */
-type ApiErrorDetails = Partial<Pick<ApiError, 'errors' | 'retryAfter' | 'code'>>;
+type ApiErrorDetails = Partial<Pick<ApiError, 'errors' | 'retryAfter' | 'code' | 'status'>>;
 
 /** Error of a failed API call, in the browser and in server rendering. */
 export class ApiError extends Error {
   readonly errorName: ErrorName;
   readonly code: number;
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly errors: FieldErrors;
   /** Seconds until a retry makes sense, if the response stated it. */
   readonly retryAfter: number | null;
-  constructor(
-    errorName: ErrorName,
-    message: string,
-    { errors = {}, retryAfter = null, code = ERRORS[errorName].code }: ApiErrorDetails = {},
-  ) {
+  /** @param details default to those of ERRORS */
+  constructor(errorName: ErrorName, message: string, details: ApiErrorDetails = {}) {
     super(message);
     this.name = 'ApiError';
     this.errorName = errorName;
-    this.code = code;
-    this.status = ERRORS[errorName].status;
-    this.errors = errors;
-    this.retryAfter = retryAfter;
+    this.code = details.code ?? ERRORS[errorName].code;
+    this.status = details.status ?? ERRORS[errorName].status;
+    this.errors = details.errors ?? {};
+    this.retryAfter = details.retryAfter ?? null;
   }
 }
 

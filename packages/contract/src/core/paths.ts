@@ -18,3 +18,5 @@ export const NOTIFICATION_MAILS_PATH = '/notifications/unsubscribe';
  * ui/html/html-iframe.tsx.
  */
 export const HTML_IFRAME_PATH = '/frame';
+/** Start page of logged-in accounts (HOME-01). Visitors start at `/`. */
+export const MEMBER_HOME = '/home';

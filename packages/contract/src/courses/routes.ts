@@ -3,7 +3,16 @@ import { Cursor, Done, Id, LanguageField, pageOf } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { CertificateFields, CommentFields } from './fields.ts';
-import { Certificate, ChapterProgress, Course, CourseCard, CourseComment, OpenChapter, Question } from './schemas.ts';
+import {
+  Certificate,
+  ChapterProgress,
+  Course,
+  CourseCard,
+  CourseComment,
+  LessonPreview,
+  OpenChapter,
+  Question,
+} from './schemas.ts';
 
 const lang = LanguageField.optional();
 /** Accepts malformed names, so that an unknown name returns 404 instead of a validation error. */
@@ -30,6 +39,18 @@ export const courseRoutes = routes('courses', {
     description: 'Returns all courses in their order. Logged-in users also get their progress in each course.',
     input: z.strictObject({ lang }),
     data: z.object({ items: z.array(CourseCard) }),
+    errors: [],
+  }),
+  preview: route({
+    method: 'GET',
+    path: `${API}/course/preview`,
+    access: 'public',
+    cache: 'everyone',
+    limit: 'read',
+    summary: 'Get a chapter preview',
+    description: 'Returns the first paragraphs of the first chapter to read; null without such a chapter.',
+    input: z.strictObject({ lang }),
+    data: z.object({ lesson: LessonPreview.nullable() }),
     errors: [],
   }),
   open: route({

@@ -34,8 +34,10 @@ export const CourseCard = z.object({
   summary: z.string(),
   level: z.enum(COURSE_LEVELS),
   chapters: z.number().int(),
-  /** Total duration in whole minutes. */
+  /** Total duration in whole minutes, reading time included. */
   minutes: z.number().int(),
+  /** Length of the video in seconds; null in a pdf course, or if the file is missing. */
+  videoSeconds: z.number().nullable(),
   state: z.enum(COURSE_STATES),
   begun: z.boolean(),
   /** Progress of the current run, 0-100. */
@@ -144,6 +146,17 @@ export const OpenChapter = Chapter.extend({
   following: z.string().nullable(),
 });
 export type OpenChapter = z.infer<typeof OpenChapter>;
+
+/** Preview of a chapter, which everyone may read. */
+export const LessonPreview = z.object({
+  course: z.object({ name: z.string(), title: z.string() }),
+  /** Last segment of the chapter's URL. */
+  chapter: z.string(),
+  title: z.string(),
+  /** Language of the text; English as fallback if it is not translated. */
+  language: LanguageField,
+  html: z.string(),
+});
 
 export const CourseComment = z.object({
   id: Id,

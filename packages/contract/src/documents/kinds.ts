@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAM_SITE_KEYS } from '../camsites/sites.ts';
+import { CAM_SITES_MAX, CamSiteSlug } from '../camsites/cam-site-slug.ts';
 
 /**
  * Kinds of documents (MOD-05). The name of a kind is also its folder in content/documents, which contains the built-in
@@ -72,13 +72,19 @@ function isPlainLink(link: string): boolean {
   return URL.canParse(link) && /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+(:\d{1,5})?$/i.test(authority);
 }
 
+/** URL of a built-in drawing or of an image uploaded in the CMS. */
+export const OwnPicture = z.string().regex(OWN_PICTURE, 'documents.own-picture');
+
+/** Target of a link that staff enter: a path on this site, or an https URL. */
+export const PlainLink = z.string().refine(isPlainLink, 'documents.plain-link');
+
 /**
  * An image of an advert with its link and the text displayed on it. If the text is empty, the title of the advert is
  * displayed.
  */
 export const Slide = z.strictObject({
-  img: z.string().regex(OWN_PICTURE, 'documents.own-picture'),
-  link: z.string().refine(isPlainLink, 'documents.plain-link'),
+  img: OwnPicture,
+  link: PlainLink,
   alt: z.string().max(200),
 });
 export type Slide = z.infer<typeof Slide>;
@@ -91,6 +97,8 @@ function distinct<T extends z.ZodType<{ id: string }[]>>(list: T) {
 const head = { title: z.string().trim().min(1).max(160), summary: z.string().trim().max(300).default('') };
 const body = z.string().max(BODY_MAX).default('');
 const text = z.strictObject({ ...head, body });
+/** Text of a document that menus list: under `menuTitle`, or under its title without one. */
+const menuText = z.strictObject({ ...head, menuTitle: z.string().trim().min(1).max(60).optional(), body });
 
 /** Schemas of each kind: the details common to all languages, and the texts of each language. */
 export const DOCUMENT_SHAPES = {
@@ -121,20 +129,22 @@ export const DOCUMENT_SHAPES = {
       order: Order,
       experience: z.array(z.enum(EXPERIENCES)).min(1),
       /** Cam sites of the intended readers; empty for readers of any site. */
-      sites: z.array(z.enum(CAM_SITE_KEYS)).default([]),
+      sites: z.array(CamSiteSlug).max(CAM_SITES_MAX).default([]),
     }),
     text,
   },
   faq: { shared: z.strictObject({ group: z.enum(FAQ_GROUPS), order: Order }), text },
   pages: {
     shared: z.strictObject({
+      /** Position in the menu, for pages about the partner. */
+      order: Order.optional(),
       /** For the official tutorial: scheduled lessons and recordings. */
       live: z.array(z.strictObject({ at: z.iso.datetime({ offset: true }), link: Link })).optional(),
       recordings: z.array(z.strictObject({ link: Link, at: Day })).optional(),
       /** For the download page: programs of the partner. */
       downloads: z.array(z.strictObject({ name: z.string().min(1).max(80), link: Link })).optional(),
     }),
-    text,
+    text: menuText,
   },
   decks: {
     shared: z.strictObject({ order: Order, use: z.enum(DECK_USES) }),
@@ -143,8 +153,12 @@ export const DOCUMENT_SHAPES = {
   log: { shared: z.strictObject({ date: Day }), text },
   policies: {
     /** A new version of the terms or of the privacy policy requires everyone to accept it again (AUTH-06). */
-    shared: z.strictObject({ version: Day }),
-    text,
+    shared: z.strictObject({
+      version: Day,
+      /** Position in the footer. */
+      order: Order.optional(),
+    }),
+    text: menuText,
   },
   adverts: {
     /** Display period (NAV-10); without `from` or `until`, the period is open at that end. */

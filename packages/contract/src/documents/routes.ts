@@ -3,10 +3,18 @@ import { LanguageField } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { DocumentName } from './kinds.ts';
+import { PARTNER_SLUG_MAX } from '../site/partner-slug.ts';
 import { Content } from './fields.ts';
 import { FaqEntry, GuideStep, LogEntry, Page } from './schemas.ts';
 
 const lang = LanguageField.optional();
+
+/** Maximum length of the parts of a path about the partner: a slug, also with the suffix of a document, and a name. */
+const FIRST_MAX = PARTNER_SLUG_MAX + 80;
+const NAME_MAX = 80;
+
+/** A static page, with its path on this site. */
+const StaticPage = Page.extend({ shared: Content, path: z.string() });
 
 /** Public documents. `lang` defaults to the language of the caller. */
 export const documentRoutes = routes('documents', {
@@ -18,10 +26,23 @@ export const documentRoutes = routes('documents', {
     limit: 'read',
     summary: 'Get a static page',
     description:
-      'Returns a page such as `about` or `partner/download`. `shared` contains what its layout needs in addition to the text.',
+      'Returns a page such as `about` or `partner/download`. `shared` contains what its layout needs in addition to the text, `path` is its URL on this site.',
     input: z.strictObject({ name: DocumentName, lang }),
-    data: Page.extend({ shared: Content }),
-    errors: ['documents.not-found'],
+    data: StaticPage,
+    errors: ['documents.not-found', 'section-off'],
+  }),
+  partnerPage: route({
+    method: 'GET',
+    path: `${API}/page/partner`,
+    access: 'public',
+    cache: 'everyone',
+    limit: 'read',
+    summary: 'Get a page about the partner',
+    description:
+      'Returns the page at a path such as `acme/download`. Also accepts the parts that the paths had before the address of the partner was changed; `path` is the current one.',
+    input: z.strictObject({ first: z.string().max(FIRST_MAX), name: z.string().max(NAME_MAX), lang }),
+    data: StaticPage,
+    errors: ['documents.not-found', 'section-off'],
   }),
   faq: route({
     method: 'GET',

@@ -20,24 +20,33 @@ export function hasEmoji(text: string): boolean {
   return EMOJI.test(text);
 }
 
+/** Adds the rules of a title that typing more cannot satisfy. */
+const titleOf = (schema: z.ZodString) =>
+  z
+    .string()
+    .transform(oneLine)
+    .pipe(
+      schema
+        .superRefine((text, context) => {
+          if ([...text].length <= TITLE_MAX) return;
+          context.addIssue({ code: 'too_big', origin: 'string', maximum: TITLE_MAX, message: 'forum.title-long' });
+        })
+        .refine((text) => !hasEmoji(text), { error: 'forum.title-emoji' }),
+    );
+
 /** Title of a post (FORUM-01), without emojis. */
-export const Title = z
-  .string()
-  .transform(oneLine)
-  .pipe(
-    z
-      .string()
-      .min(1, 'forum.title-required')
-      .refine((text) => text.length === 0 || [...text].length > TITLE_MORE_THAN, {
-        error: 'forum.title-short',
-        params: { n: TITLE_MORE_THAN },
-      })
-      .superRefine((text, context) => {
-        if ([...text].length <= TITLE_MAX) return;
-        context.addIssue({ code: 'too_big', origin: 'string', maximum: TITLE_MAX, message: 'forum.title-long' });
-      })
-      .refine((text) => !hasEmoji(text), { error: 'forum.title-emoji' }),
-  );
+export const Title = titleOf(
+  z
+    .string()
+    .min(1, 'forum.title-required')
+    .refine((text) => text.length === 0 || [...text].length > TITLE_MORE_THAN, {
+      error: 'forum.title-short',
+      params: { n: TITLE_MORE_THAN },
+    }),
+);
+
+/** A title that is being typed, which may still be too short. */
+export const TypedTitle = z.object({ title: titleOf(z.string()) });
 
 /** HTML of the editor. The server sanitizes it and counts only the visible text; this maximum limits the markup. */
 export const Content = z.string().max(60_000, 'forum.content-long');

@@ -13,6 +13,7 @@ import {
   REPLY_SORTS,
   Reply,
   ReplyPage,
+  SimilarPost,
   SORTS,
   Topic,
 } from './schemas.ts';
@@ -48,6 +49,19 @@ export const forumRoutes = routes('forum', {
     }),
     data: pageOf(PostRow),
     errors: ['forum.cursor-invalid'],
+  }),
+  similarPosts: route({
+    method: 'GET',
+    path: `${API}/forum/similar`,
+    access: 'member',
+    limit: 'search',
+    quiet: true,
+    summary: 'List posts similar to a title',
+    description:
+      'Returns up to five visible posts in this language that share several words with the title, or its only significant word. Posts from members and topics that the caller has muted or blocked are left out.',
+    input: z.strictObject({ title: z.string().trim().min(1).max(300), language: LanguageField }),
+    data: z.object({ items: z.array(SimilarPost) }),
+    errors: [],
   }),
   following: route({
     method: 'GET',
@@ -169,6 +183,7 @@ export const forumRoutes = routes('forum', {
     errors: [
       'forum.post-not-found',
       'forum.post-deleted',
+      'forum.post-closed',
       'forum.reply-not-found',
       'forum.enough-replies',
       'forum.repeated',

@@ -6,6 +6,7 @@ import { Author } from '../members/schemas.ts';
 import { HIDDEN_FOR } from '../moderation/schemas.ts';
 import { Poll } from './poll.ts';
 import { Quiz } from './quiz.ts';
+import { TOPIC_ICONS, TOPIC_POSTERS } from './topic-icons.ts';
 
 /**
  * Sort orders of posts (FORUM-06). hot: hot ranking, which decays with time; new: by creation; helpful: by saves and
@@ -30,6 +31,12 @@ export const Topic = z.object({
   name: z.string(),
   description: z.string(),
   posts: z.number().int(),
+  icon: z.enum(TOPIC_ICONS),
+  whoMayPost: z.enum(TOPIC_POSTERS),
+  /** Whether it takes no new posts. */
+  archived: z.boolean(),
+  /** Slugs of topics that were merged into this one. */
+  formerSlugs: z.array(z.string()),
 });
 export type Topic = z.infer<typeof Topic>;
 
@@ -59,6 +66,8 @@ export const PostRow = z.object({
   votes: z.number().int(),
   hasPoll: z.boolean(),
   hasQuiz: z.boolean(),
+  /** Whether the author marked a reply as the answer. */
+  answered: z.boolean(),
   /**
    * Whether another member wrote it since the caller's previous visit, and the caller has not opened it yet; false for
    * visitors.
@@ -72,6 +81,21 @@ export const PostRow = z.object({
 });
 export type PostRow = z.infer<typeof PostRow>;
 
+/** A reply as a link to it shows it: its excerpt is empty if it was deleted. */
+export const ReplySummary = z.object({
+  id: Id,
+  nickName: z.string(),
+  role: Author.shape.role,
+  excerpt: z.string(),
+});
+export type ReplySummary = z.infer<typeof ReplySummary>;
+
+/** A post that resembles the title of a new one. */
+export const SimilarPost = PostRow.pick({ id: true, title: true, language: true, replies: true, activeAt: true });
+
+/** A post as a link to it shows it. */
+const PostLink = z.object({ id: Id, title: z.string() });
+
 /** A post on its own page. A deleted one has no title, content or author: "This post was deleted". */
 export const Post = PostRow.extend({
   author: Author.nullable(),
@@ -82,6 +106,8 @@ export const Post = PostRow.extend({
   edited: z.boolean(),
   editedAt: Time.nullable(),
   deleted: z.boolean(),
+  /** Whether staff closed it for new replies. Moderators can still reply. */
+  closed: z.boolean(),
   /** Reason why it is hidden from others; included for its author and for staff. */
   hidden: z.enum(HIDDEN_FOR).nullable(),
   /** Whether its images are blurred until a moderator decides on a report. */
@@ -91,10 +117,14 @@ export const Post = PostRow.extend({
   saved: z.boolean(),
   reported: z.boolean(),
   own: z.boolean(),
+  /** Time at which the caller is reminded of the saved post; null without a reminder. */
+  remindAt: Time.nullable(),
   /** Whether the caller voted for this feature request. */
   voted: z.boolean(),
   poll: Poll.nullable(),
   quiz: Quiz.nullable(),
+  /** Reply that the author marked as the answer; null without one, and while that reply is not visible. */
+  answer: ReplySummary.nullable(),
   /**
    * Last reply up to which the caller has read everything; null for visitors, and if the caller never opened the post
    * or left it before the replies.
@@ -105,6 +135,10 @@ export const Post = PostRow.extend({
    * post.
    */
   firstUnreadReplyId: Id.nullable(),
+  /** Post into which staff merged this one, and the reply with its text; null for other posts. */
+  mergedInto: z.object({ id: Id, replyId: Id }).nullable(),
+  /** Post whose replies staff moved to this one; null for other posts, and while that post is not visible. */
+  splitFrom: PostLink.nullable(),
 });
 export type Post = z.infer<typeof Post>;
 
@@ -133,8 +167,12 @@ export const Reply = z.object({
   liked: z.boolean(),
   reported: z.boolean(),
   own: z.boolean(),
-  /** Summary of the parent reply; its excerpt is empty if it was deleted. */
-  to: z.object({ id: Id, nickName: z.string(), role: Author.shape.role, excerpt: z.string() }).nullable(),
+  /** Whether the author of the post, who is another member, liked the reply. */
+  helpful: z.boolean(),
+  /** Summary of the parent reply. */
+  to: ReplySummary.nullable(),
+  /** Post to which staff moved this reply and others; null for other replies, and while that post is not visible. */
+  movedTo: PostLink.nullable(),
 });
 export type Reply = z.infer<typeof Reply>;
 

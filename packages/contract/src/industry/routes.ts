@@ -3,7 +3,7 @@ import { Time } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { INDUSTRY_SITES } from './sites.ts';
-import { IndustryStatistics, Hours, Sample, SiteOverview, Tags } from './schemas.ts';
+import { COLLECTIONS, IndustryStatistics, Hours, Sample, SiteOverview, Tags } from './schemas.ts';
 
 /**
  * Dashboards of industry data (DATA-02). The public feed of each site is fetched once an hour, and its rooms, viewers
@@ -33,6 +33,7 @@ export const industryRoutes = routes('industry', {
     description: 'Returns 720 hours as columns, averages, coverage and the ten tags with the most rooms.',
     input: z.strictObject({ network: z.enum(INDUSTRY_SITES) }),
     data: z.object({
+      collection: z.enum(COLLECTIONS),
       /** Latest sample, which can precede the window; null if nothing was ever collected ("No data"). */
       last: Sample.nullable(),
       /** Expected time of the next sample. */

@@ -8,6 +8,10 @@ import { INDUSTRY_TAGS } from './tags.ts';
 export const SOURCES = ['feed', 'simulated'] as const;
 export type Source = (typeof SOURCES)[number];
 
+/** Source of a cam site's data here: its feed, the simulation, or none. */
+export const COLLECTIONS = ['feed', 'simulated', 'off'] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
 /** Window of a site's page in hours: 30 days. */
 export const WINDOW_HOURS = 720;
 /** The same window in days (UTC), including the current day; this is the length of a tag's series. */
@@ -90,6 +94,7 @@ const Spark = z.array(Value).length(24);
  */
 export const SiteOverview = z.object({
   network: NetworkField,
+  collection: z.enum(COLLECTIONS),
   /** Latest sample, which can precede the window; null if nothing was ever collected ("No data"). */
   last: Sample.nullable(),
   /** Expected time of the next sample. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, LanguageField } from '../core/fields.ts';
+import { untidiedText } from '../core/validation/untidied-text.ts';
 
 export const INSPO_IMAGES = 4;
 export const INSPO_TEXT_MAX = 500;
@@ -23,11 +24,9 @@ function tidied(text: string): string {
 }
 
 const plain = (max: number, error: string) =>
-  z
-    .string()
-    .max(max * 10, error)
+  untidiedText(max, error)
     .transform(tidied)
-    .refine((text) => [...text].length <= max, { error });
+    .refine((text) => [...text].length <= max, { error, params: { max } });
 
 /** Name of a tag in URLs; the server validates that it exists. */
 export const TagSlug = z

@@ -25,7 +25,7 @@ export const linkPageRoutes = routes('myLink', {
   info: route({
     method: 'GET',
     path: `${LINK}/info`,
-    access: 'member',
+    access: 'account',
     limit: 'read',
     summary: 'Get your link page',
     description:
@@ -95,7 +95,7 @@ export const linkPageRoutes = routes('myLink', {
   edit: route({
     method: 'POST',
     path: `${LINK}/edit`,
-    access: 'member',
+    access: 'account',
     limit: 'message',
     summary: 'Save your link page',
     description:

@@ -38,7 +38,10 @@ export const MyLink = z
     code: z.string(),
     /** Absolute URL of the page, with its custom address if it has one. */
     userLink: z.url(),
-    page: LinkPageFields,
+    page: LinkPageFields.extend({
+      /** Empty in the draft of an account without a nickname. */
+      nickName: z.string(),
+    }),
     avatar: Image.nullable(),
     cover: Image.nullable(),
     greeting: Greeting.nullable(),

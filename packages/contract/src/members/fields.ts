@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../core/fields.ts';
 import { oneLine } from '../core/validation/one-line.ts';
-import { CAM_SITE_KEYS } from '../camsites/sites.ts';
+import { CAM_SITES_MAX, CamSiteSlug } from '../camsites/cam-site-slug.ts';
 import { ALL_WORDS } from '../languages/words.ts';
 
 /** Look-alikes of Latin letters: digits, `@`, `$`, and Cyrillic and Greek letters. */
@@ -63,20 +63,49 @@ const Url = z
     }),
   );
 
-export const SiteLink = z.strictObject({ site: z.enum(CAM_SITE_KEYS), url: Url.default('') });
+/** Cam site that a member works on. The server checks that members can list it. */
+export const SiteLink = z.strictObject({ site: CamSiteSlug, url: Url.default('') });
 
-/** The join form (JOIN-01). */
+/** Years in the industry; 0 before the first stream. */
+export const Years = z.coerce
+  .number('members.required')
+  .int('members.years')
+  .min(0, 'members.years')
+  .max(60, 'members.years');
+
+/**
+ * The join form (JOIN-01). Nickname and topic are enough; the rest can be added later, in the profile. What is given must
+ * be valid.
+ */
 export const Application = z.strictObject({
   nickName: NickName,
   /** Id of an image uploaded by upload/avatar. */
   avatar: Id.nullable().default(null),
+  /** Slug of the forum topic that the member starts with (JOIN-03). */
+  topic: z.string().max(40).nullable().default(null),
   gender: z.enum(GENDERS).nullable().default(null),
-  /** Years in the industry; 0 before the first stream. */
-  years: z.coerce.number('members.required').int('members.years').min(0, 'members.years').max(60, 'members.years'),
-  sites: z.array(SiteLink).min(1, 'members.required').max(CAM_SITE_KEYS.length),
-  bio: z.string().trim().min(1, 'members.required').max(500, 'invalid.too-long'),
-  storyPrompt: z.enum(STORY_PROMPTS, 'members.required'),
-  story: z.string().trim().min(1, 'members.required').min(11, 'members.story-short').max(2000, 'invalid.too-long'),
+  /** Null if not stated. */
+  years: Years.nullable().default(null),
+  sites: z.array(SiteLink).max(CAM_SITES_MAX).default([]),
+  bio: z.string().trim().max(500, 'invalid.too-long').default(''),
+  /** Question that the story answers; null without a story. */
+  storyPrompt: z.enum(STORY_PROMPTS, 'members.required').nullable().default(null),
+  story: z
+    .string()
+    .trim()
+    .max(2000, 'invalid.too-long')
+    .refine((text) => text === '' || text.length > 10, { error: 'members.story-short' })
+    .default(''),
   newsletter: z.boolean().default(false),
 });
 export type Application = z.output<typeof Application>;
+
+/** The join form of sites that ask for everything (setting `full_application`): all fields of the profile and a story. */
+export const FullApplication = Application.extend({
+  // Null would be coerced to 0.
+  years: z.preprocess((years) => years ?? undefined, Years),
+  sites: z.array(SiteLink).min(1, 'members.required').max(CAM_SITES_MAX),
+  bio: z.string().trim().min(1, 'members.required').max(500, 'invalid.too-long'),
+  storyPrompt: z.enum(STORY_PROMPTS, 'members.required'),
+  story: z.string().trim().min(1, 'members.required').min(11, 'members.story-short').max(2000, 'invalid.too-long'),
+});

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id, Time } from '../core/fields.ts';
-import { CAM_SITE_KEYS } from '../camsites/sites.ts';
 import { ROLES } from '../core/roles.ts';
 import { GENDERS, STORY_PROMPTS } from './fields.ts';
 
@@ -18,11 +17,14 @@ export type Author = z.infer<typeof Author>;
 export const PreviousApplication = z.object({
   nickName: z.string(),
   avatar: z.object({ id: Id, url: z.string() }).nullable(),
+  /** Slug of the topic to start with. */
+  topic: z.string().nullable(),
   gender: z.enum(GENDERS).nullable(),
-  years: z.number().int(),
-  sites: z.array(z.object({ site: z.enum(CAM_SITE_KEYS), url: z.string() })),
+  /** Null if not stated. */
+  years: z.number().int().nullable(),
+  sites: z.array(z.object({ site: z.string(), url: z.string() })),
   bio: z.string(),
-  storyPrompt: z.enum(STORY_PROMPTS),
+  storyPrompt: z.enum(STORY_PROMPTS).nullable(),
   story: z.string(),
   newsletter: z.boolean(),
 });
@@ -37,6 +39,8 @@ export const ApplicationState = z.object({
   appliedAt: Time.nullable(),
   /** Content of a rejected application, to prefill the next one. */
   previous: PreviousApplication.nullable(),
+  /** Whether the site asks for everything: every field but the picture and the gender is required. */
+  full: z.boolean(),
 });
 
 /** An application as moderators see it. */
@@ -46,10 +50,11 @@ export const ApplicationReview = z.object({
   nickName: z.string(),
   avatar: z.string(),
   gender: z.enum(GENDERS).nullable(),
-  years: z.number().int(),
-  sites: z.array(z.object({ site: z.enum(CAM_SITE_KEYS), url: z.string() })),
+  /** Null if not stated. */
+  years: z.number().int().nullable(),
+  sites: z.array(z.object({ site: z.string(), url: z.string() })),
   bio: z.string(),
-  storyPrompt: z.enum(STORY_PROMPTS),
+  storyPrompt: z.enum(STORY_PROMPTS).nullable(),
   story: z.string(),
   state: z.enum(['received', 'accepted', 'rejected']),
   reason: z.string(),

@@ -61,7 +61,7 @@ export const caseRoutes = {
     limit: 'write',
     summary: 'Decide a case',
     description:
-      'Keeps the item, hides it, deletes it, or hides it and suspends its author. The author and the reporters are notified.',
+      'Keeps the item, keeps it and warns its author, hides it, deletes it, or hides it and suspends its author. The author and the reporters are notified.',
     input: DecisionFields,
     data: Case,
     errors: [

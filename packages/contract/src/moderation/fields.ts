@@ -64,6 +64,9 @@ export const SuspendFields = z
   })
   .refine(({ on, reason: given }) => !on || given !== '', { path: ['reason'], error: 'moderation.reason-required' });
 
+/** A warning to a member. The member reads the reason. */
+export const WarnFields = z.strictObject({ id: Id, reason });
+
 export const StaffNoteFields = z.strictObject({ id: Id, text: text(STAFF_NOTE_MAX) });
 
 /** A moderator's action on an item, which does not require a report. Showing a hidden item again needs no reason. */

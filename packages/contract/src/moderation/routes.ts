@@ -5,7 +5,7 @@ import { ROLES } from '../core/roles.ts';
 import { route, routes } from '../core/route.ts';
 import { ApplicationReview } from '../members/schemas.ts';
 import { caseRoutes } from './case-routes.ts';
-import { StaffNoteFields, SuspendFields, WordFields } from './fields.ts';
+import { StaffNoteFields, SuspendFields, WarnFields, WordFields } from './fields.ts';
 import { ownRoutes } from './own-routes.ts';
 import {
   ITEM_STATES,
@@ -94,6 +94,24 @@ export const moderationRoutes = routes('moderation', {
     }),
     data: pageOf(ManagedMember),
     errors: ['forum.cursor-invalid'],
+  }),
+  warn: route({
+    method: 'POST',
+    path: `${API}/moderator/member/warn`,
+    access: 'moderator',
+    limit: 'write',
+    summary: 'Warn a member',
+    description:
+      "Sends the member a warning as a notification and by email, and records it. It has no other effect, and can be appealed. If the member's account has an open case, the warning decides it.",
+    input: WarnFields,
+    data: ManagedMember,
+    errors: [
+      'members.not-found',
+      'members.above-own-role',
+      // Errors of the member's open case, which is decided at the same time.
+      'moderation.own-report',
+      'moderation.case-claimed',
+    ],
   }),
   suspend: route({
     method: 'POST',

@@ -32,7 +32,8 @@ export type HiddenFor = (typeof HIDDEN_FOR)[number];
 export const CASE_SOURCES = ['reports', 'words', 'first-post', 'staff'] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
-export const OUTCOMES = ['kept', 'hidden', 'deleted', 'suspended'] as const;
+/** `warned`: the item stays visible, and its author receives a warning. */
+export const OUTCOMES = ['kept', 'hidden', 'deleted', 'suspended', 'warned'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Durations of a suspension in days; without one it lasts until staff lift it. */
@@ -68,11 +69,12 @@ export const ItemView = z.object({
 });
 export type ItemView = z.infer<typeof ItemView>;
 
-/** Number of decisions of each kind on the member's content, and of suspensions. */
+/** Number of decisions of each kind on the member's content, and of warnings and suspensions. */
 export const AuthorRecord = z.object({
   kept: z.number().int(),
   hidden: z.number().int(),
   deleted: z.number().int(),
+  warnings: z.number().int(),
   suspensions: z.number().int(),
 });
 
@@ -160,8 +162,11 @@ export const AppealReview = z.object({
   appealedAt: Time,
   decidedAt: Time.nullable(),
   decidedBy: Author.nullable(),
-  /** Reason why the caller cannot decide the appeal; null if they can. own-decision: another moderator must answer. */
-  bar: z.enum(['own-item', 'own-decision', 'role', 'decided']).nullable(),
+  /**
+   * Reason why the caller cannot decide the appeal; null if they can. own-decision: another moderator must answer.
+   * understaffed: no one on the team can answer.
+   */
+  bar: z.enum(['own-item', 'own-decision', 'role', 'understaffed', 'decided']).nullable(),
   case: Case,
 });
 export type AppealReview = z.infer<typeof AppealReview>;

@@ -121,6 +121,8 @@ export const newsletterRoutes = routes('newsletter', {
           readers: z.number().int(),
           sent: z.number().int(),
           failed: z.number().int(),
+          /** Number of readers of this issue who ended their subscription before the following one. */
+          unsubscribed: z.number().int(),
         }),
       ),
     }),

@@ -114,7 +114,8 @@ export const notificationRoutes = routes('notifications', {
     path: `${API}/member/message/config/set`,
     limit: 'write',
     summary: 'Update notification settings',
-    description: 'Changes the channels of notifications and the quiet hours. Omitted fields keep their values.',
+    description:
+      'Changes the channels of notifications and the quiet hours. Omitted fields keep their values. New channels also answer the question in `asksAboutAnswers`.',
     input: z.strictObject({ choices: Choices.optional(), quiet: QuietHours.nullable().optional() }),
     data: NotificationSettings,
     errors: [],

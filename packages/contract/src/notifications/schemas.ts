@@ -25,7 +25,7 @@ export const Notification = z.object({
   fromUserInfo: Author.nullable(),
   /** Number of other members in addition to `fromUserInfo`. */
   others: z.number().int(),
-  /** Target path below the origin; null if it was deleted. */
+  /** Target: a path below the origin, or an https URL of a letter; null if it was deleted. */
   path: z.string().nullable(),
   /** Id of the reply within the post that the notification is about. */
   pointId: Id.nullable(),
@@ -64,5 +64,7 @@ export const NotificationSettings = z.object({
   quiet: QuietHours.nullable(),
   /** Number of push subscriptions (browsers) of the account. */
   browsers: z.number().int(),
+  /** Whether to ask the member, after their next post or reply, how to be notified of answers. False once answered. */
+  asksAboutAnswers: z.boolean(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;

@@ -4,7 +4,15 @@ import { SUSPENDED, UNSUSPENDED } from './suspension-types.ts';
  * Groups that a member can configure, in settings order. `messages` are chat messages, which have their own unread
  * count.
  */
-export const NOTIFICATION_GROUPS = ['replies', 'mentions', 'following', 'likes', 'messages', 'account'] as const;
+export const NOTIFICATION_GROUPS = [
+  'replies',
+  'mentions',
+  'following',
+  'likes',
+  'messages',
+  'broadcasts',
+  'account',
+] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** Notification channels. On the site, `account` cannot be disabled. */
@@ -21,7 +29,20 @@ export const DEFAULT_CHOICES: Record<NotificationGroup, Record<Channel, boolean>
   following: { site: true, mail: false, push: false },
   likes: { site: true, mail: false, push: false },
   messages: { site: true, mail: false, push: true },
+  // Emails only to members who have turned them on.
+  broadcasts: { site: true, mail: false, push: false },
   account: { site: true, mail: true, push: true },
+};
+
+/**
+ * Initial choices of an account that becomes a member: also emails about answers, mentions and chat messages,
+ * whose text is neutral. Accounts that were members before have DEFAULT_CHOICES.
+ */
+export const NEW_MEMBER_CHOICES: typeof DEFAULT_CHOICES = {
+  ...DEFAULT_CHOICES,
+  replies: { ...DEFAULT_CHOICES.replies, mail: true },
+  mentions: { ...DEFAULT_CHOICES.mentions, mail: true },
+  messages: { ...DEFAULT_CHOICES.messages, mail: true },
 };
 
 /** One kind of notification. Its texts are in the catalogue `notifications` under its name. */
@@ -109,6 +130,23 @@ export const NOTIFICATION_KINDS = {
   underReview: { type: 26, group: 'account', icon: 'eye', target: 'standing', byMember: false, about: [] },
   /** To moderators: an urgent report. */
   urgentReport: { type: 27, group: 'account', icon: 'flag', target: 'queue', byMember: false, about: [] },
+  /** The author of a post marked the member's reply as the answer. */
+  answerMarked: { type: 28, group: 'replies', icon: 'check', target: 'post', byMember: true, about: ['reply'] },
+  /** A reminder that the member set on a saved post. */
+  postReminder: { type: 29, group: 'account', icon: 'bell', target: 'post', byMember: false, about: ['post'] },
+  /** Staff changed the topic, title or language of the member's post. */
+  postChanged: { type: 30, group: 'account', icon: 'edit', target: 'post', byMember: false, about: ['post'] },
+  /** Staff closed the member's post for new replies, or opened it again. */
+  postClosed: { type: 31, group: 'account', icon: 'shield', target: 'post', byMember: false, about: ['post'] },
+  postOpened: { type: 32, group: 'account', icon: 'reply', target: 'post', byMember: false, about: ['post'] },
+  /** Staff merged the member's post into another one. */
+  postMerged: { type: 34, group: 'account', icon: 'edit', target: 'post', byMember: false, about: ['reply'] },
+  /** Staff moved replies by the member to a new post. */
+  repliesMoved: { type: 35, group: 'account', icon: 'edit', target: 'post', byMember: false, about: ['post'] },
+  /** A warning from the moderators. */
+  warned: { type: 33, group: 'account', icon: 'flag', target: 'standing', byMember: false, about: [] },
+  /** A letter of the team to members. */
+  broadcast: { type: 36, group: 'broadcasts', icon: 'mail', target: 'path', byMember: false, about: [] },
 } as const satisfies Record<string, NotificationKind>;
 
 type Kinds = typeof NOTIFICATION_KINDS;

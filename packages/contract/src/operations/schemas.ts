@@ -17,6 +17,7 @@ export const CHECKS = {
   jobs: ['runs', 'failed', 'late', 'stuck'],
   outbox: ['delivers', 'late', 'stuck'],
   feeds: ['none', 'fresh', 'failing', 'silent'],
+  appeals: ['answerable', 'understaffed'],
   restore: ['off', 'never', 'verified', 'old', 'failed'],
 } as const;
 export type CheckName = keyof typeof CHECKS;

@@ -3,6 +3,7 @@ import { TypedPassword } from '../accounts/fields.ts';
 import { Done, Flag, Id, Time } from '../core/fields.ts';
 import { API, PASSPORT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
+import { PARTNER_SLUG_MAX } from '../site/partner-slug.ts';
 import { EmailReceiveSet, Export, PolicyStatus, PrivacySettings, PrivateSet } from './schemas.ts';
 
 const nothing = z.strictObject({});
@@ -72,7 +73,7 @@ export const privacyRoutes = routes('privacy', {
     summary: 'Accept all policies for a partner',
     description:
       'Accepts the current versions of the terms and the privacy policy, under a path that names the partner.',
-    input: z.strictObject({ partner: z.string().max(30) }),
+    input: z.strictObject({ partner: z.string().max(PARTNER_SLUG_MAX) }),
     data: Done,
     errors: ['no-such-address'],
   }),

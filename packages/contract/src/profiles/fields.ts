@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BADGE_NAMES } from '../badges/badges.ts';
 import { Id } from '../core/fields.ts';
-import { CAM_SITE_KEYS } from '../camsites/sites.ts';
-import { GENDERS, NickName, SiteLink } from '../members/fields.ts';
+import { CAM_SITES_MAX } from '../camsites/cam-site-slug.ts';
+import { GENDERS, NickName, SiteLink, Years } from '../members/fields.ts';
 
 const text = (max: number) => z.string().trim().max(max, 'invalid.too-long');
 
@@ -21,8 +21,9 @@ export const ProfileEdit = z.strictObject({
   avatar: Id.nullable().optional(),
   gender: z.enum(GENDERS).nullable().default(null),
   location: text(60).default(''),
-  years: z.coerce.number('members.required').int('members.years').min(0, 'members.years').max(60, 'members.years'),
-  sites: z.array(SiteLink).max(CAM_SITE_KEYS.length),
+  /** Null if not stated. */
+  years: Years.nullable().default(null),
+  sites: z.array(SiteLink).max(CAM_SITES_MAX),
   recently: text(256).default(''),
   bio: text(500).default(''),
   links: z.array(ProfileLink).max(10).default([]),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Cursor, Done, Id, pageOf } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
-import { CAM_SITE_KEYS } from '../camsites/sites.ts';
+import { CamSiteSlug } from '../camsites/cam-site-slug.ts';
 import { route, routes } from '../core/route.ts';
 import { PostRow } from '../forum/schemas.ts';
 import { EXPERIENCE, ProfileEdit } from './fields.ts';
-import { MemberCard, MemberPage, Profile, ProfileReply } from './schemas.ts';
+import { AuthorCard, MemberPage, Profile, ProfileReply, RecommendedMember } from './schemas.ts';
 
 const ofMember = { userId: Id, cursor: Cursor.optional() };
 
@@ -21,6 +21,19 @@ export const profileRoutes = routes('profiles', {
     input: z.strictObject({ userId: Id.optional(), id: Id.optional() }),
     data: Profile,
     errors: ['signed-out', 'profiles.not-found'],
+    quiet: true,
+  }),
+  card: route({
+    method: 'GET',
+    path: `${API}/member/card`,
+    access: 'member',
+    limit: 'read',
+    summary: 'Get the card of a member',
+    description:
+      'Returns what a card beside a post or reply shows: name, image, experience and cam sites, if the current user can open the profile, and their relationship to the member.',
+    input: z.strictObject({ userId: Id }),
+    data: AuthorCard,
+    errors: ['profiles.not-found'],
     quiet: true,
   }),
   save: route({
@@ -41,9 +54,10 @@ export const profileRoutes = routes('profiles', {
     access: 'member',
     limit: 'read',
     summary: 'List recommended members',
-    description: 'Returns up to six active members who share cam sites, topic or language with the current user.',
+    description:
+      "Returns up to six members who write in the current user's language or share cam sites, topic or language, active members and writers first, with the reason for each.",
     input: z.strictObject({}),
-    data: z.object({ items: z.array(MemberCard) }),
+    data: z.object({ items: z.array(RecommendedMember) }),
     errors: [],
     quiet: true,
   }),
@@ -56,7 +70,7 @@ export const profileRoutes = routes('profiles', {
     description:
       'Returns members, newest first, filtered by cam site, experience and the first letters of the name. Private profiles are left out. Returns 24 members per page.',
     input: z.strictObject({
-      site: z.enum(CAM_SITE_KEYS).optional(),
+      site: CamSiteSlug.optional(),
       years: z.enum(EXPERIENCE).optional(),
       name: z.string().trim().max(20).optional(),
       cursor: Cursor.optional(),

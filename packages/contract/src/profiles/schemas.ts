@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BADGE_NAMES } from '../badges/badges.ts';
 import { Id, pageOf, Time } from '../core/fields.ts';
-import { CAM_SITE_KEYS } from '../camsites/sites.ts';
+import { Relationship } from '../following/schemas.ts';
 import { GENDERS } from '../members/fields.ts';
 import { Author } from '../members/schemas.ts';
 
@@ -15,22 +15,54 @@ export const LastSeen = z.enum(['week', 'long', 'hidden']);
 /** A member in a list. */
 export const MemberCard = z.object({
   author: Author,
-  /** Full years in the industry. */
-  years: z.number().int(),
-  sites: z.array(z.enum(CAM_SITE_KEYS)),
+  /** Full years in the industry; null if not stated. */
+  years: z.number().int().nullable(),
+  sites: z.array(z.string()),
   /** Preview of "About me" as plain text. */
   about: z.string(),
   lastSeen: LastSeen,
 });
 export type MemberCard = z.infer<typeof MemberCard>;
+
+/** A member as a card next to their content shows them: only what the caller can see on the profile. */
+export const AuthorCard = z.object({
+  author: Author,
+  own: z.boolean(),
+  /** Whether the caller cannot open the profile; the fields below are then empty. */
+  closed: z.boolean(),
+  years: z.number().int().nullable(),
+  sites: z.array(z.string()),
+  relationship: Relationship,
+});
+export type AuthorCard = z.infer<typeof AuthorCard>;
 export const MemberPage = pageOf(MemberCard);
+
+/** Common ground of a recommended member and the caller; the strongest reason that applies. */
+export const RecommendationReason = z.discriminatedUnion('kind', [
+  /** Wrote posts in the caller's language, most of them, or those in the caller's topic, about `topic` (a slug). */
+  z.object({ kind: z.literal('posts'), posts: z.number().int(), topic: z.string() }),
+  /** Works on the same cam site. */
+  z.object({ kind: z.literal('site'), site: z.string() }),
+  /** Has the same first topic or language, which are not public, so that the reason does not say which. */
+  z.object({ kind: z.literal('common') }),
+]);
+export type RecommendationReason = z.infer<typeof RecommendationReason>;
+
+/** A recommended member. */
+export const RecommendedMember = MemberCard.extend({
+  reason: RecommendationReason,
+  /** Whether the caller follows the member. */
+  followed: z.boolean(),
+});
+export type RecommendedMember = z.infer<typeof RecommendedMember>;
 
 /** Details of a profile, for everyone who can open it. */
 export const ProfileDetails = z.object({
   /** Visible to its owner and the moderators; null for others. */
   gender: z.enum(GENDERS).nullable(),
-  years: z.number().int(),
-  sites: z.array(z.object({ site: z.enum(CAM_SITE_KEYS), url: z.string() })),
+  /** Null if not stated. */
+  years: z.number().int().nullable(),
+  sites: z.array(z.object({ site: z.string(), url: z.string() })),
   location: z.string(),
   recently: z.string(),
   bio: z.string(),

@@ -54,7 +54,7 @@ export const SanctionReview = z.object({
     .nullable(),
   /** Whether the caller can lift the ban or withdraw the closure. */
   mayEnd: z.boolean(),
-  /** Reason why the caller cannot decide the appeal; null if they can. */
-  bar: z.enum(['decided', 'own-decision', 'role']).nullable(),
+  /** Reason why the caller cannot decide the appeal; null if they can. understaffed: no one on the team can. */
+  bar: z.enum(['decided', 'own-decision', 'role', 'understaffed']).nullable(),
 });
 export type SanctionReview = z.infer<typeof SanctionReview>;

@@ -3,8 +3,8 @@ export const SEARCH_MAX = 100;
 /** Maximum length of the header's search field in characters (NAV-02). */
 export const HEADER_SEARCH_MAX = 20;
 
-/** Kinds of search results (FORUM-12). A response lists those that this site has and the caller can search. */
-export const SEARCH_KINDS = ['post', 'reply', 'member', 'article', 'course', 'cam-site'] as const;
+/** Kinds of search results (FORUM-12); `page` means pages, tools and settings (FORUM-22). A response lists those that this site has and the caller can search. */
+export const SEARCH_KINDS = ['post', 'reply', 'member', 'article', 'course', 'cam-site', 'page'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Maximum age of results. */

@@ -18,7 +18,7 @@ export const searchRoutes = routes('search', {
     limit: 'search',
     summary: 'Search',
     description:
-      'Returns content that contains the words, best match first: one page of 20 results of one `kind`, or the first few results of every kind. If nothing contains all words, fewer words are searched for.',
+      'Returns content that contains the words, best match first: one page of 20 results of one `kind`, or the first few results of every kind. If nothing contains all words, misspelt words are corrected and then fewer words are searched for.',
     input: z.strictObject({
       s: words,
       kind: z.enum(SEARCH_KINDS).optional(),
@@ -41,7 +41,7 @@ export const searchRoutes = routes('search', {
     cache: { never: 'Anything that a member hides must disappear from the results at once.' },
     limit: 'search',
     summary: 'Suggest search results',
-    description: 'Returns a few titles and names that match the words while the user types.',
+    description: 'Returns a few pages, titles and names that match the words while the user types.',
     input: z.strictObject({ s: words }),
     data: z.object({ items: z.array(Hit) }),
     errors: [],

@@ -49,6 +49,11 @@ export const SearchPage = z.object({
    * if the results contain all words.
    */
   fewerWords: z.string().nullable(),
+  /**
+   * Set if nothing contains the words as typed: the query with corrected spelling that these results match, to be used
+   * for further pages. Null if words were dropped too; `fewerWords` then has the corrected spelling.
+   */
+  corrected: z.string().nullable(),
   /** Author that the search is limited to. */
   author: Author.nullable(),
 });

@@ -4,11 +4,13 @@ export type Reader = 'visitor' | 'newcomer' | 'member' | 'staff';
 interface Page {
   /** The readers that the page is for. Others may have access too: the route file declares the access level. */
   reader: Reader;
-  /** Name of the document of the kind `pages` that the page shows; its `partner` part is the partner's slug in URLs. */
+  /** Name of the document of the kind `pages` that the page shows. */
   document?: string;
+  /** Whether the document cannot be archived, because texts and other pages link to the page. */
+  required?: true;
   /** Whether the page is in the sitemap (BASE-13); a page with a document only while that is published. */
   sitemap?: true;
-  /** Whether the footer links to the page (NAV-05). Its document then cannot be archived. */
+  /** Whether the footer links to the page (NAV-05). */
   footer?: true;
   /** False to disallow the page for crawlers in robots.txt. */
   crawled?: false;
@@ -26,7 +28,7 @@ export const PAGES = {
   '/404': { reader: 'visitor' },
   '/about': { reader: 'visitor', document: 'about', sitemap: true, footer: true },
   '/accessibility': { reader: 'visitor', document: 'accessibility', sitemap: true, footer: true },
-  '/contact': { reader: 'visitor', document: 'contact', sitemap: true, footer: true },
+  '/contact': { reader: 'visitor', document: 'contact', required: true, sitemap: true, footer: true },
   '/copyright-statement': { reader: 'visitor', document: 'copyright-statement', sitemap: true, footer: true },
   '/error-page': { reader: 'visitor', counted: false },
   '/forum/content': { reader: 'visitor', counted: false },
@@ -38,25 +40,20 @@ export const PAGES = {
   '/forumDetails': { reader: 'visitor' },
   '/gettingStarted': { reader: 'visitor', sitemap: true, footer: true },
   '/goodbye': { reader: 'visitor' },
+  '/learn': { reader: 'visitor', sitemap: true, footer: true },
   '/login': { reader: 'visitor', footer: true, crawled: false },
   '/official-tutorial': { reader: 'visitor', document: 'official-tutorial', sitemap: true },
   '/regist': { reader: 'visitor', crawled: false },
   '/reset-password': { reader: 'visitor' },
   '/revert': { reader: 'visitor' },
   '/search': { reader: 'visitor', footer: true },
+  '/setup': { reader: 'visitor', crawled: false },
+  '/tools': { reader: 'visitor', sitemap: true, footer: true },
   '/user-info': { reader: 'visitor' },
   '/stop-change': { reader: 'visitor' },
   '/verify': { reader: 'visitor', crawled: false },
-  '/$partner/about-camming': { reader: 'visitor', document: 'partner/about-camming', sitemap: true },
-  '/$partner/camming-sex-toys': { reader: 'visitor', document: 'partner/camming-sex-toys', sitemap: true },
-  '/$partner/control': { reader: 'visitor', document: 'partner/control', sitemap: true },
-  '/$partner/download': { reader: 'visitor', document: 'partner/download', sitemap: true },
-  '/$partner/vibeMate': { reader: 'visitor', document: 'partner/vibeMate', sitemap: true },
-  '/{$partner}-stream-master/video-guides': {
-    reader: 'visitor',
-    document: 'partner-stream-master/video-guides',
-    sitemap: true,
-  },
+  '/$partner/$name': { reader: 'visitor' },
+  '/page/$name': { reader: 'visitor' },
   '/articleView': { reader: 'visitor', sitemap: true, footer: true },
   '/articleView/$name': { reader: 'visitor' },
   '/camsiteView/calculator': { reader: 'visitor' },
@@ -72,7 +69,7 @@ export const PAGES = {
   '/newsletter/confirm': { reader: 'visitor' },
   '/newsletter/unsubscribe': { reader: 'visitor' },
   '/notifications/unsubscribe': { reader: 'visitor' },
-  '/policy/$name': { reader: 'visitor', footer: true },
+  '/policy/$name': { reader: 'visitor' },
 
   '/communityView/join': { reader: 'newcomer', crawled: false },
 
@@ -84,7 +81,7 @@ export const PAGES = {
   '/achievements': { reader: 'member' },
   '/activity': { reader: 'member' },
   '/authorization': { reader: 'member' },
-  '/bio-page': { reader: 'member' },
+  '/bio-page': { reader: 'member', sitemap: true },
   '/bio-page/panels': { reader: 'member' },
   '/bio-page/preview': { reader: 'member' },
   '/caminspo': { reader: 'member' },
@@ -95,12 +92,13 @@ export const PAGES = {
   '/flash-cards': { reader: 'member' },
   '/flash-cards-list': { reader: 'member', sitemap: true },
   '/forum/post': { reader: 'member' },
+  '/home': { reader: 'member' },
   '/invite': { reader: 'member' },
   '/logView': { reader: 'member', sitemap: true, footer: true },
   '/memberList': { reader: 'member' },
   '/messages': { reader: 'member' },
   '/mobile/userInfo/eidt': { reader: 'member' },
-  '/my-link': { reader: 'member' },
+  '/my-link': { reader: 'member', sitemap: true },
   '/onboarding': { reader: 'member' },
   '/points': { reader: 'member' },
   '/points/about': { reader: 'member' },
@@ -120,7 +118,14 @@ export const PAGES = {
   '/desk/$id': { reader: 'staff' },
   '/desk/adverts': { reader: 'staff' },
   '/desk/analytics': { reader: 'staff' },
+  '/desk/announcements': { reader: 'staff' },
+  '/desk/broadcasts': { reader: 'staff' },
+  '/desk/brand': { reader: 'staff' },
+  '/desk/brand/archive': { reader: 'staff' },
+  '/desk/cam-sites': { reader: 'staff' },
+  '/desk/community': { reader: 'staff' },
   '/desk/contact': { reader: 'staff' },
+  '/desk/menus': { reader: 'staff' },
   '/desk/newsletter': { reader: 'staff' },
   '/desk/operations': { reader: 'staff' },
   '/desk/operations/jobs': { reader: 'staff' },
@@ -129,7 +134,10 @@ export const PAGES = {
   '/desk/operations/storage': { reader: 'staff' },
   '/desk/seasons': { reader: 'staff' },
   '/desk/settings': { reader: 'staff' },
+  '/desk/setup': { reader: 'staff' },
   '/desk/texts': { reader: 'staff' },
+  '/desk/topics': { reader: 'staff' },
+  '/desk/webhooks': { reader: 'staff' },
   '/management/accounts': { reader: 'staff' },
   '/management/applications': { reader: 'staff' },
   '/management/claims': { reader: 'staff' },
@@ -146,8 +154,11 @@ type Pages = typeof PAGES;
 export type PagePath = keyof Pages;
 /** Pages counted by analytics. */
 export type CountedPage = { [P in PagePath]: Pages[P] extends { counted: false } ? never : P }[PagePath];
-/** Names of the documents that pages show. */
-export type PageDocument = Extract<Pages[PagePath], { document: string }>['document'];
+
+/** Paths of the pages that show a document, by its name. Other documents of the kind `pages` have URLs of their own. */
+export const DOCUMENT_PAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries<Page>(PAGES).flatMap(([path, { document }]) => (document === undefined ? [] : [[document, path]])),
+);
 
 const pages: Readonly<Record<string, Page>> = PAGES;
 

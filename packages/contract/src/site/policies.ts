@@ -1,3 +1,3 @@
-/** terms and privacy require acceptance; data lists the personal data passed on, and its recipients. */
-export const POLICY_NAMES = ['terms', 'privacy', 'data'] as const;
-export type PolicyName = (typeof POLICY_NAMES)[number];
+/** Policies that accounts accept (AUTH-06). They cannot be archived. */
+export const ACCEPTED_POLICIES = ['terms', 'privacy'] as const;
+export type AcceptedPolicy = (typeof ACCEPTED_POLICIES)[number];

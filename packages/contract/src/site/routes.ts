@@ -1,9 +1,23 @@
 import { z } from 'zod';
-import { LanguageField } from '../core/fields.ts';
+import { SOCIAL_NETWORKS } from '../brand/social-networks.ts';
+import { inEachLanguage, LanguageField } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
 import { SEASON_ARTS } from '../seasons/windows.ts';
-import { POLICY_NAMES } from './policies.ts';
+import { DocumentName } from '../documents/kinds.ts';
+import { VISITOR_HOME_SECTIONS } from '../home/sections.ts';
+import { Menus } from '../menus/schemas.ts';
+import { SITE_SECTION_IDS } from './site-sections.ts';
+
+const LinkPageColors = z.object({
+  background: z.string(),
+  surface: z.string(),
+  text: z.string(),
+  muted: z.string(),
+  accent: z.string(),
+  onAccent: z.string(),
+  border: z.string(),
+});
 
 /** Information about the site for pages (BASE-01). */
 export const SiteInfo = z.object({
@@ -32,9 +46,21 @@ export const SiteInfo = z.object({
   safeExit: z.string(),
   /** Hosts whose links open without confirmation (FORM-02), including subdomains. */
   trustedHosts: z.array(z.string()),
-  /** Whether the welcome contest (NAV-12) is enabled; `promo`: whether the promo dialog (NAV-11) is scheduled now. */
-  contest: z.boolean(),
+  /** Whether the promo dialog (NAV-11) is scheduled now. */
   promo: z.boolean(),
+  /** Sections that are switched off (CMS-10). Their pages respond with 404. */
+  disabledSections: z.array(z.enum(SITE_SECTION_IDS)),
+  /** Cam sites, as far as pages need them without asking for the directory. */
+  camSites: z.object({
+    /** Slugs of the sites that members can list in their profile, in display order. */
+    choices: z.array(z.string()),
+    /** Names of sites that the product does not contain, by slug. */
+    names: z.record(z.string(), z.string()),
+    /** Slugs of retired sites. */
+    retired: z.array(z.string()),
+  }),
+  /** Sections of the visitors' home, in display order (HOME-05). */
+  homeSections: z.array(z.enum(VISITOR_HOME_SECTIONS)),
   /** Active seasonal artwork (NAV-07). */
   season: z.object({
     decoration: z.enum(SEASON_ARTS).nullable(),
@@ -43,11 +69,33 @@ export const SiteInfo = z.object({
   }),
   /** URL that reports whether the reader's region is served (NAV-13); empty for no check. */
   regionCheck: z.string(),
-  social: z.object({ microblog: z.string(), chat: z.string(), video: z.string() }),
+  /** Host of the service that translates posts, replies and messages on request; null if there is none. */
+  translationService: z.string().nullable(),
+  /** Links of the footer to the site's accounts elsewhere. */
+  social: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
+  /** Parts of the published brand that pages show (BRAND-02), in addition to its names and style sheet. */
+  brand: z.object({
+    /** URLs of the icon, of the icon for home screens and of the picture for link previews. */
+    icon: z.string(),
+    touchIcon: z.string(),
+    shareImage: z.string(),
+    /** Whether the logo is shown with the name next to it. */
+    showName: z.boolean(),
+    /** Colours of the browser's own controls, by colour scheme. */
+    themeColors: z.object({ light: z.string(), dark: z.string() }),
+    /** Colours of link pages by colour scheme. */
+    linkPage: z.object({ light: LinkPageColors, dark: LinkPageColors }),
+    /** URLs of the font files of texts, one for each script; null for the fonts of the built-in brand. */
+    fonts: z.object({ latin: z.string().nullable(), cyrillic: z.string().nullable() }).nullable(),
+    /** Copyright line with the placeholder `{{year}}`; empty for the usual one. */
+    copyright: inEachLanguage(z.string()),
+  }),
+  /** Copyright line: the operator, or the product without one, and the first year if it is given. */
+  copyright: z.object({ holder: z.string(), firstYear: z.number().int().nullable() }),
+  /** Entries of the menus and of the footer from documents and from staff, in the caller's language. */
+  menus: Menus,
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
-
-const PolicyName = z.enum(POLICY_NAMES);
 
 export const siteRoutes = routes('site', {
   info: route({
@@ -83,10 +131,17 @@ export const siteRoutes = routes('site', {
     cache: 'everyone',
     limit: 'read',
     summary: 'Get a policy',
-    description: "Returns the policy as HTML in the user's language, with its version as an ISO date.",
-    input: z.strictObject({ name: PolicyName, lang: LanguageField.optional() }),
-    data: z.object({ name: PolicyName, version: z.string(), title: z.string(), html: z.string() }),
-    errors: [],
+    description:
+      "Returns the policy as HTML in the user's language. `inForceSince` is the day on which the operator reviewed this text; null if it is not reviewed.",
+    input: z.strictObject({ name: DocumentName, lang: LanguageField.optional() }),
+    data: z.object({
+      name: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      html: z.string(),
+      inForceSince: z.iso.date().nullable(),
+    }),
+    errors: ['documents.not-found'],
   }),
   figures: route({
     method: 'GET',

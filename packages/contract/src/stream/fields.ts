@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id, Zone } from '../core/fields.ts';
 import { oneLine } from '../core/validation/one-line.ts';
-import { DATE_ORDERS, RANGE_DAYS } from './limits.ts';
+import { untidiedText } from '../core/validation/untidied-text.ts';
+import { DATE_ORDERS, LEDGER_SITE_MAX, OWN_TAG_MAX, RANGE_DAYS } from './limits.ts';
 
 /** Id of the room claim of one of the caller's rooms. */
 export const SiteId = Id;
@@ -21,12 +22,15 @@ export function isRange({ from, to }: { from: string; to: string }): boolean {
 }
 export const RANGE_PROBLEM = { path: ['to'], message: 'stream.range', params: { max: RANGE_DAYS } };
 
+const OWN_TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u;
+
 /** A private tag of the member: a short word of letters, digits and hyphens, in lower case. */
-export const OwnTag = z
-  .string()
-  .max(100, 'stream.tag')
+export const OwnTag = untidiedText(OWN_TAG_MAX, 'stream.tag')
   .transform((text) => oneLine(text.normalize('NFC')).toLowerCase().replaceAll(' ', '-'))
-  .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,23}$/u, 'stream.tag'));
+  .refine((tag) => [...tag].length <= OWN_TAG_MAX && OWN_TAG.test(tag), {
+    error: 'stream.tag',
+    params: { max: OWN_TAG_MAX },
+  });
 
 /** Measures that a member can set a goal for. */
 export const GOAL_MEASURES = ['hours', 'shows', 'followers', 'tokens', 'income'] as const;
@@ -58,11 +62,12 @@ export const ENTRY_KINDS = ['payout', 'bonus', 'fee'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Source of the income: the key of a cam site, or the free-text name of any other site. */
-export const LedgerSite = z
-  .string()
-  .max(200, 'stream.site-name')
+export const LedgerSite = untidiedText(LEDGER_SITE_MAX, 'stream.site-name')
   .transform(oneLine)
-  .pipe(z.string().min(1, 'stream.site-name').max(40, 'stream.site-name'));
+  .refine((name) => name.length > 0 && name.length <= LEDGER_SITE_MAX, {
+    error: 'stream.site-name',
+    params: { max: LEDGER_SITE_MAX },
+  });
 
 /** Hundredths of the currency, always positive. */
 export const Minor = z.coerce
@@ -79,6 +84,7 @@ export const LedgerFields = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
   note: z.string().max(1000).transform(oneLine).pipe(z.string().max(200, 'stream.note')).default(''),
 });
+export type LedgerFields = z.infer<typeof LedgerFields>;
 
 /**
  * Payout schedules.

@@ -3,6 +3,9 @@ export const RANGE_DAYS = 366;
 export const USUAL_DAYS = 90;
 /** Maximum number of private tags per show. */
 export const OWN_TAGS = 10;
+/** Maximum length of a private tag. LEDGER_SITE_MAX is that of the name of another site in the ledger. */
+export const OWN_TAG_MAX = 24;
+export const LEDGER_SITE_MAX = 40;
 /** Maximum size of a token import in bytes. IMPORT_ROWS limits its rows, and IMPORT_SECONDS its parsing time. */
 export const IMPORT_BYTES = 5 * 1024 * 1024;
 export const IMPORT_ROWS = 100_000;

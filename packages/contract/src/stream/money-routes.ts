@@ -78,7 +78,7 @@ export const streamMoneyRoutes = routes('stream', {
   ledger: route({
     method: 'GET',
     path: `${API}/stream/ledger`,
-    access: 'member',
+    access: 'account',
     limit: 'read',
     summary: 'List ledger entries',
     description: "Returns the current user's earnings ledger, newest day first. Returns 50 entries per page.",
@@ -89,7 +89,7 @@ export const streamMoneyRoutes = routes('stream', {
   addEntry: route({
     method: 'POST',
     path: `${API}/stream/ledger`,
-    access: 'member',
+    access: 'account',
     limit: 'write',
     summary: 'Add a ledger entry',
     description:
@@ -101,7 +101,7 @@ export const streamMoneyRoutes = routes('stream', {
   changeEntry: route({
     method: 'POST',
     path: `${API}/stream/ledger/change`,
-    access: 'member',
+    access: 'account',
     limit: 'write',
     summary: 'Edit a ledger entry',
     description: "Changes an entry of the current user's earnings ledger.",
@@ -112,7 +112,7 @@ export const streamMoneyRoutes = routes('stream', {
   removeEntry: route({
     method: 'POST',
     path: `${API}/stream/ledger/delete`,
-    access: 'member',
+    access: 'account',
     limit: 'write',
     summary: 'Delete a ledger entry',
     description: "Deletes an entry of the current user's earnings ledger.",
@@ -123,7 +123,7 @@ export const streamMoneyRoutes = routes('stream', {
   ledgerTotals: route({
     method: 'GET',
     path: `${API}/stream/ledger/totals`,
-    access: 'member',
+    access: 'account',
     limit: 'read',
     summary: 'Get ledger totals',
     description:
@@ -135,7 +135,7 @@ export const streamMoneyRoutes = routes('stream', {
   payoutPlans: route({
     method: 'GET',
     path: `${API}/stream/payouts`,
-    access: 'member',
+    access: 'account',
     limit: 'read',
     summary: 'List payout schedules',
     description: "Returns when the current user's cam sites pay next, and how far each is from its minimum payout.",
@@ -146,7 +146,7 @@ export const streamMoneyRoutes = routes('stream', {
   savePayoutPlan: route({
     method: 'POST',
     path: `${API}/stream/payouts`,
-    access: 'member',
+    access: 'account',
     limit: 'write',
     summary: 'Save a payout schedule',
     description: 'Sets when a cam site pays. There is one payout schedule per cam site.',
@@ -157,7 +157,7 @@ export const streamMoneyRoutes = routes('stream', {
   removePayoutPlan: route({
     method: 'POST',
     path: `${API}/stream/payouts/delete`,
-    access: 'member',
+    access: 'account',
     limit: 'write',
     summary: 'Delete a payout schedule',
     description: 'Succeeds even if the cam site has no payout schedule.',

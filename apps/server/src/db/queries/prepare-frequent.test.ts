@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { posts, topics } from '#db/schema/forum.ts';
+import { posts } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { connect, type Connection } from '../client.ts';
 import { prepareFrequent } from './prepare-frequent.ts';

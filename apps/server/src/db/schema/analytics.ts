@@ -1,4 +1,4 @@
-import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Page views and menu uses per day (UTC): totals only, nothing about individual members (NAV-14). */
 export const analyticsDays = pgTable(
@@ -14,3 +14,12 @@ export const analyticsDays = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.name, t.label] })],
 );
+
+/** Numbers of members who visited, per day (UTC): totals only (NEWS-40). */
+export const activeMembers = pgTable('active_members', {
+  day: date({ mode: 'string' }).primaryKey(),
+  daily: integer().notNull(),
+  /** Within seven days and thirty days before the end of the day. */
+  weekly: integer().notNull(),
+  monthly: integer().notNull(),
+});

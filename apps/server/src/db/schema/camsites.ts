@@ -11,12 +11,15 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Language } from '@site/contract/core/languages.ts';
+import type { Language, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import type { Confidence, FactKey } from '@site/contract/camsites/facts.ts';
 import type { Note } from '@site/contract/camsites/schemas.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { createdAt, id, ref, time } from '../columns.ts';
 import { users } from './users.ts';
+
+/** Description by language. Languages without one use that of the source language. */
+type SiteTexts = Partial<Record<Language, string>> & Record<typeof SOURCE_LANGUAGE, string>;
 
 /** Directory of cam sites (SITES-01). */
 export const camSites = pgTable('cam_sites', {
@@ -24,7 +27,21 @@ export const camSites = pgTable('cam_sites', {
   /** Part of the cam site's URL. */
   slug: text().notNull().unique(),
   name: text().notNull(),
-  about: jsonb().$type<Record<Language, string>>().notNull(),
+  about: jsonb().$type<SiteTexts>().notNull(),
+  /** Origin of name and description. An upgrade updates those of the product, and not those of staff. */
+  origin: text().$type<'shipped' | 'staff'>().notNull().default('shipped'),
+  /** URL of the cam site; null until staff enter one. */
+  url: text(),
+  /** URL of an image uploaded at the desk. */
+  logo: text(),
+  /** Whether members can list the site in their profile; null as long as the product decides. */
+  inProfiles: boolean(),
+  /** Position in lists; null for sites that staff have not ordered, which come last. */
+  position: smallint(),
+  /** Time since which the site is in no list; null while it is. */
+  retiredAt: time(),
+  /** Incremented with each change except the order. An administrator with a stale version receives a conflict. */
+  version: integer().notNull().default(1),
   createdAt: createdAt(),
 });
 

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MessagePermission } from '@site/contract/chat/fields.ts';
+import type { MessageReaction } from '@site/contract/chat/reactions.ts';
 import type { HiddenFor } from '@site/contract/moderation/schemas.ts';
 import { createdAt, id, ref, time, tsvector } from '../columns.ts';
 import { users } from './users.ts';
@@ -114,6 +115,11 @@ export const messages = pgTable(
     kept: boolean().notNull().default(false),
     hiddenForSender: boolean().notNull().default(false),
     hiddenForOther: boolean().notNull().default(false),
+    /** Sequence number of the message in the same conversation that this one replies to. */
+    replyToSeq: integer(),
+    editedAt: time(),
+    /** Incremented by every edit and reaction, so that pages can recognize a stale copy. */
+    revision: integer().notNull().default(0),
     createdAt: createdAt(),
     /** Without stemming, because the language of a conversation is unknown. */
     words: tsvector().generatedAlwaysAs(sql.raw(`to_tsvector('simple', text)`)),
@@ -141,6 +147,42 @@ export const messageImages = pgTable(
     primaryKey({ columns: [t.messageId, t.position] }),
     foreignKey({ columns: [t.messageId], foreignColumns: [messages.id] }).onDelete('cascade'),
     index().on(t.mediaId),
+  ],
+);
+
+/** Earlier texts of edited messages, for moderators who decide on a report. Purged after 30 days. */
+export const messageVersions = pgTable(
+  'message_versions',
+  {
+    messageId: ref().notNull(),
+    /** 1 is the text that was sent. */
+    version: smallint().notNull(),
+    text: text().notNull(),
+    /** When the text was replaced. */
+    replacedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.version] }),
+    foreignKey({ columns: [t.messageId], foreignColumns: [messages.id] }).onDelete('cascade'),
+    index().on(t.replacedAt),
+  ],
+);
+
+/** At most one reaction per member and message. */
+export const messageReactions = pgTable(
+  'message_reactions',
+  {
+    messageId: ref().notNull(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reaction: text().$type<MessageReaction>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.userId] }),
+    foreignKey({ columns: [t.messageId], foreignColumns: [messages.id] }).onDelete('cascade'),
+    index().on(t.userId),
   ],
 );
 

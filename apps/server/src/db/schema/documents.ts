@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { isTranslation, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
+import { isTranslation, type Language, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { textSearchByLanguage } from '../text-search.ts';
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { createdAt, id, ref, time, tsvector } from '../columns.ts';
 import { users } from './users.ts';
+
+/** Numbers of the reviewed versions by language. */
+export type ReviewedVersions = Partial<Record<Language, number>>;
 
 /** Documents that staff write and publish (MOD-05): the data shared by all languages and versions. */
 export const documents = pgTable(
@@ -20,6 +23,10 @@ export const documents = pgTable(
     /** Whether the document is built in. */
     shipped: boolean().notNull().default(false),
     archivedAt: time(),
+    /** Last review of a policy by the operator, and the version of each text that was read. */
+    reviewedAt: time(),
+    reviewerId: ref().references(() => users.id, { onDelete: 'set null' }),
+    reviewedVersions: jsonb().$type<ReviewedVersions>().notNull().default({}),
     /** Timestamp of the last change, such as an edit or publication of a part, or archiving. */
     editedAt: createdAt(),
     createdAt: createdAt(),
@@ -27,6 +34,7 @@ export const documents = pgTable(
   (t) => [
     uniqueIndex('documents_name').on(t.kind, t.name),
     index('documents_parent').on(t.parentId),
+    index().on(t.reviewerId),
     index('documents_edited').on(t.editedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );

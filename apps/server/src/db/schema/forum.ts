@@ -5,7 +5,6 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -19,20 +18,9 @@ import type { FEATURE_STATES, POST_KINDS } from '@site/contract/forum/schemas.ts
 import type { HIDDEN_FOR } from '@site/contract/moderation/schemas.ts';
 import { bytes, createdAt, id, ref, time, tsvector } from '../columns.ts';
 import { textSearchByLanguage } from '../text-search.ts';
+import { topics } from './forum-topics.ts';
 import { users } from './users.ts';
 import { media } from './media.ts';
-
-/** Text by language. */
-type Texts = Record<Language, string>;
-
-export const topics = pgTable('topics', {
-  id: id(),
-  slug: text().notNull().unique(),
-  position: smallint().notNull(),
-  name: jsonb().$type<Texts>().notNull(),
-  description: jsonb().$type<Texts>().notNull(),
-  posts: integer().notNull().default(0),
-});
 
 /**
  * visible: in lists. hidden: visible only to moderators and the author (see hiddenFor). deleted: by the author or by
@@ -79,6 +67,10 @@ export const posts = pgTable(
     votes: integer().notNull().default(0),
     ...moderated(),
     pinned: boolean().notNull().default(false),
+    /** Closed by staff for new replies. */
+    closed: boolean().notNull().default(false),
+    /** Reply that the author marked as the answer; may have been removed since. */
+    answerId: ref(),
     /** Idempotency key from the author's browser: a repeated request returns the existing post. */
     draft: uuid(),
     likes: integer().notNull().default(0),
@@ -227,8 +219,17 @@ export const postSaves = pgTable(
       .notNull()
       .references(() => posts.id),
     ...mark(),
+    /** Time at which the member wants to be reminded of the post; null without a reminder. */
+    remindAt: time(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index().on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.userId] }),
+    index().on(t.userId),
+    index('post_saves_reminders')
+      .on(t.remindAt)
+      .where(sql`${t.remindAt} is not null`)
+      .concurrently(),
+  ],
 );
 
 export const replyLikes = pgTable(

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
-import type { CamSiteKey } from '@site/contract/camsites/sites.ts';
 import type { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './users.ts';
-import { topics } from './forum.ts';
+import { topics } from './forum-topics.ts';
 import { media } from './media.ts';
 
 type Gender = (typeof GENDERS)[number];
@@ -20,11 +19,13 @@ export const applications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     nickName: text().notNull(),
     avatarId: ref().references(() => media.id, { onDelete: 'set null' }),
+    /** Slug of the forum topic that the applicant chose to start with. */
+    topic: text(),
     gender: text().$type<Gender>(),
-    years: smallint().notNull(),
-    sites: jsonb().$type<{ site: CamSiteKey; url: string }[]>().notNull(),
+    years: smallint(),
+    sites: jsonb().$type<{ site: string; url: string }[]>().notNull(),
     bio: text().notNull(),
-    storyPrompt: text().$type<(typeof STORY_PROMPTS)[number]>().notNull(),
+    storyPrompt: text().$type<(typeof STORY_PROMPTS)[number]>(),
     story: text().notNull(),
     newsletter: boolean().notNull(),
     state: text().$type<'received' | 'accepted' | 'rejected'>().notNull(),
@@ -78,8 +79,9 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     gender: text().$type<Gender>(),
-    years: smallint().notNull(),
-    sites: jsonb().$type<{ site: CamSiteKey; url: string }[]>().notNull(),
+    /** Null if not stated. */
+    years: smallint(),
+    sites: jsonb().$type<{ site: string; url: string }[]>().notNull(),
     location: text().notNull().default(''),
     recently: text().notNull().default(''),
     bio: text().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import { bytes, createdAt, id, ref, time } from '../columns.ts';
 import { users } from './users.ts';
@@ -46,8 +46,26 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   /** Cursor: id of the last subscriber for whom the issue has been prepared. */
   preparedTo: ref().notNull().default(0),
   readers: integer().notNull().default(0),
+  /** Opening texts by language, copied from the plan; null for the usual one. */
+  opening: jsonb().$type<Record<Language, string>>(),
+  /** Numbers of emails, stored when the issue is complete, because emails are deleted with their subscribers. */
+  sentCount: integer(),
+  failedCount: integer(),
+  /** Number of readers who ended their subscription after this issue and before the following one. */
+  unsubscribed: integer().notNull().default(0),
   createdAt: createdAt(),
   sentAt: time(),
+});
+
+/** Plan of staff for an issue before it is created (NEWS-10). */
+export const newsletterPlans = pgTable('newsletter_plans', {
+  /** Day of the issue. */
+  date: date().primaryKey(),
+  /** Opening texts by language. Languages with an empty text have the usual opening. */
+  opening: jsonb().$type<Record<Language, string>>().notNull(),
+  skip: boolean().notNull(),
+  /** Incremented with each change: an optimistic lock. */
+  version: integer().notNull().default(1),
 });
 
 /** Content that one recipient missed: ids and counts, no texts. */

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { TextReference } from '@site/contract/languages/translate-key.ts';
 import type { NotificationType } from '@site/contract/notifications/types.ts';
@@ -77,6 +88,7 @@ export interface NotificationAbout {
   caseId?: number;
   appealId?: number;
   applicationId?: number;
+  broadcastId?: number;
   /** A value from a fixed list: an outcome or a state. */
   word?: string;
   /** Time of the state change in milliseconds, by which a repeated fan-out skips members who were already notified. */
@@ -112,6 +124,8 @@ export const notificationSettings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     choices: jsonb().$type<Choices>(),
     quiet: jsonb().$type<QuietHours>(),
+    /** A new member who has not answered yet how to be notified of answers. */
+    asksAboutAnswers: boolean().notNull().default(false),
     /** Notifications up to this timestamp have been seen in the list. */
     seenAt: time(),
     /** Time of the last email; `pushedAt` is the time of the last push. Both are used for rate limits. */

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Brand } from '@site/contract/brand/brand.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { createdAt, id, time } from '../columns.ts';
+import { createdAt, id, ref, time } from '../columns.ts';
+import { users } from './users.ts';
 
 /** Domain events of committed transactions that at least one subscriber has not handled yet. */
 export const outbox = pgTable(
@@ -47,9 +49,39 @@ export const removedFiles = pgTable('removed_files', {
 /** Site settings changed by staff. A missing key means the default in the code. */
 export const siteSettings = pgTable('site_settings', { key: text().primaryKey(), value: jsonb().notNull() });
 
+/** Fingerprint of the SECRET that the site was first started with, in one row. */
+export const secretFingerprints = pgTable('secret_fingerprints', {
+  name: text().primaryKey(),
+  fingerprint: text().notNull(),
+  createdAt: createdAt(),
+});
+
 /** Catalogue texts changed by staff (BASE-03, BASE-19). */
 export const catalogueOverrides = pgTable(
   'catalogue_overrides',
   { language: text().$type<Language>().notNull(), key: text().notNull(), text: text().notNull() },
   (t) => [uniqueIndex().on(t.language, t.key)],
 );
+
+/** Published versions of the brand (BRAND-02), append-only. The newest is live; without a row, the built-in brand is. */
+export const brandVersions = pgTable(
+  'brand_versions',
+  {
+    /** Counts from 1. */
+    number: integer().primaryKey(),
+    brand: jsonb().$type<Brand>().notNull(),
+    /** Number of the older version that this one restored; 0 is the built-in brand. */
+    restored: integer(),
+    /** Version of the product that published it; null for publications by versions that did not record it. */
+    productVersion: text(),
+    authorId: ref().references(() => users.id, { onDelete: 'set null' }),
+    publishedAt: createdAt(),
+  },
+  (t) => [index().on(t.authorId)],
+);
+
+/** Slugs of the partner that a publication replaced, so that old addresses lead to the current ones. */
+export const formerPartnerSlugs = pgTable('former_partner_slugs', {
+  slug: text().primaryKey(),
+  replacedAt: createdAt(),
+});

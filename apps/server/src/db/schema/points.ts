@@ -88,7 +88,7 @@ export const pointsPeriods = pgTable(
     points: integer().notNull(),
     /**
      * Points shown on leaderboards, which lag by at least six hours: see
-     * features/points/leaderboards/leaderboard-delay.ts.
+     * features/points/leaderboards/update-leaderboard-job.ts.
      */
     published: integer().notNull().default(0),
     /** False if the member is hidden from the leaderboards. */

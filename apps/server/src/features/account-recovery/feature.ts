@@ -1,9 +1,8 @@
 import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { approve } from './approve.ts';
+import { approve, list } from './requests.ts';
 import { effectJob } from './effect-job.ts';
 import { accountHelpForms } from './forms.ts';
-import { list } from './list.ts';
 import { accountHelpPersonal } from './personal-data.ts';
 import { start } from './start.ts';
 import { cancel, stop, stopOwn } from './stop.ts';

@@ -11,7 +11,7 @@ import { passkeys, twoFactors } from '#features/security';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { requireRecentAuthentication } from '#platform/sessions/require-recent-authentication.ts';
+import { requireRecentAuthentication } from '#platform/sessions/reauthentication.ts';
 import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { helpView, needsSecondPerson } from './help-view.ts';
 import { notify } from './notify.ts';

@@ -17,7 +17,7 @@ import { logIn } from '../../testing/security/log-in.ts';
 import { mailTo, tokenIn } from '../../testing/mail/mail-to.ts';
 import { mailedLink } from '../../testing/mail/mailed-link.ts';
 
-const [TOKEN, REFRESH, BROWSER] = ['velora_token', 'velora_refresh', 'velora_browser'];
+const [TOKEN, REFRESH, BROWSER] = ['site_token', 'site_refresh', 'site_browser'];
 const NEW = 'another-lantern-9';
 
 let app: TestApp;

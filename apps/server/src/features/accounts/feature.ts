@@ -1,21 +1,19 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { checkUsed } from './sign-up/check-used.ts';
-import { getSession } from './sessions/get-session.ts';
+import { checkUsed } from './sign-up/taken-fields.ts';
+import { getSession, logout } from './sessions/session.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { closeDemo } from './close-demo.ts';
 import { correctEmail } from './email-verification/correct-email.ts';
-import { createRegistrationKey } from './sign-up/create-registration-key.ts';
+import { createRegistrationKey, signUp } from './sign-up/sign-up.ts';
 import { accountForms } from './forms.ts';
 import { login } from './login/login.ts';
-import { logout } from './sessions/logout.ts';
 import { modifyEmail } from './email-changes/modify-email.ts';
 import { accountsPersonal } from './personal-data.ts';
 import { resendEmail, resendEmailJob } from './email-verification/resend-email.ts';
+import { setLanguage } from './set-language.ts';
 import { secretEmail } from './email-changes/secret-email.ts';
-import { signUp } from './sign-up/sign-up.ts';
-import { userInfo } from './user-info.ts';
-import { userView } from './user-view.ts';
+import { userInfo, userView } from './user-view.ts';
 import { verifyEmail } from './email-verification/verify-email.ts';
 
 export const accounts: Feature = {
@@ -34,6 +32,7 @@ export const accounts: Feature = {
     logout,
     user: (context) => userView(context, context.viewer),
     userInfo,
+    setLanguage,
   }),
   personal: accountsPersonal,
   forms: accountForms,

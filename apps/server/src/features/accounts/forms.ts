@@ -1,19 +1,20 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
+import { MEMBER_HOME } from '@site/contract/core/paths.ts';
 import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { isTicked, pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
 
 /** Returns the path, with the optional redirect target in its query. */
-function returning(path: string, redirect: string | undefined, flag?: 'sent' | 'recovered'): string {
+function returning(path: string, redirect: string | undefined, flag?: 'sent' | 'recovered' | 'done'): string {
   const query = new URLSearchParams({ ...(flag && { [flag]: 'true' }), ...(redirect && { redirect }) }).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
 /** Returns the requested page for members, and the join page for everyone else. */
 function destination({ complete }: User, redirect: string | undefined): string {
-  return complete ? (redirect ?? '/') : returning('/communityView/join', redirect);
+  return complete ? (redirect ?? MEMBER_HOME) : returning('/communityView/join', redirect);
 }
 
 /**
@@ -76,8 +77,14 @@ export const accountForms: readonly PageForm[] = [
     keeps: [],
     input: ({ query }) => ({ ...pick(query, 'token'), login: true }),
     // Skips the tip about a weak password, because its strength was shown when the password was chosen.
-    next: ({ login, redirect }) =>
-      login?.next === 'signed-in' ? destination(login.user, sitePath(redirect)) : '/verify?done=true',
+    next: ({ login, redirect, elsewhere, otherAccount }) =>
+      login?.next === 'signed-in'
+        ? destination(login.user, sitePath(redirect))
+        : [
+            returning('/verify', sitePath(redirect), 'done'),
+            ...(elsewhere ? ['elsewhere=true'] : []),
+            ...(otherAccount ? ['otherAccount=true'] : []),
+          ].join('&'),
   }),
   pageForm({
     page: '/verify',

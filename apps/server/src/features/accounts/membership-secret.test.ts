@@ -68,6 +68,8 @@ async function probe(email: string) {
   await checkUsed('email', email);
   await checkUsed('userName', userName);
   await ask(signUp(visitor, `other-${tag()}@example.com`, { userName }));
+  // The same form again, as after a lost response.
+  await ask(signUp(visitor, email, { userName }));
   const { accepted, waiting } = await inviter.api(referralRoutes.info, {});
   answers.push({ accepted, waiting });
   await logIn(email, CHOSEN);

@@ -1,8 +1,7 @@
 import { advertRoutes } from '@site/contract/adverts/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { display, hits } from './count.ts';
-import { counts } from './counts.ts';
-import { list } from './list.ts';
+import { display, hits, counts } from './counts.ts';
+import { list } from './running.ts';
 
 /**
  * Adverts written by staff in the CMS, with counts of impressions and clicks (NAV-10, NAV-11). Stores no personal data.

@@ -1,8 +1,9 @@
-import { PROMO_CODE } from '@site/contract/adverts/routes.ts';
+import { PROMO_CODE, type advertRoutes } from '@site/contract/adverts/routes.ts';
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import { liveDocuments, type LiveDocument } from '#features/documents';
+import { liveDocuments, type LiveDocument, withNames } from '#features/documents';
 import { clock } from '#platform/clock.ts';
 import type { Services } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
 
 type Advert = LiveDocument<'adverts'>;
 
@@ -15,7 +16,7 @@ function isOpen({ from, until }: Advert['shared']): boolean {
 }
 
 /** Returns running adverts in the given language, falling back to English, sorted by start time. */
-export async function runningAdverts(services: Services, language: Language): Promise<Advert[]> {
+async function runningAdverts(services: Services, language: Language): Promise<Advert[]> {
   const all = await liveDocuments(services, 'adverts', language);
   const { promo } = await services.siteSettings.all();
   const began = (advert: Advert) => at(advert.shared.from, -Infinity);
@@ -33,3 +34,19 @@ export async function runningIds(services: Services): Promise<ReadonlyMap<string
   const all = await Promise.all(LANGUAGES.map((language) => runningAdverts(services, language)));
   return new Map(all.flat().map(({ name, id }) => [name, id]));
 }
+
+/**
+ * Lists running adverts. The documents are cached until an advert is published or archived. The selection by date is
+ * not cached and has no cache tag, because no event marks the start or end of an advert.
+ */
+export const list: Operation<typeof advertRoutes.list> = async (context, { lang, code }) => {
+  const running = await runningAdverts(context, lang);
+  const data = running
+    .filter(({ name }) => (name === PROMO_CODE) === (code === PROMO_CODE))
+    .map(({ name, text: { title, pc, mobile } }) => {
+      const named = (slides: typeof pc) =>
+        slides.map((slide) => ({ ...slide, alt: withNames(slide.alt, context.brand.names) }));
+      return { code: name, title: withNames(title, context.brand.names), pcConf: named(pc), mobileConf: named(mobile) };
+    });
+  return { data };
+};

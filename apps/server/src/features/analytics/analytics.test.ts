@@ -29,9 +29,11 @@ const used = (label: string): AnalyticsRecord => ({ kind: 'event', event: 'secon
 
 it('adds a batch to the totals of the UTC day [NAV-14]', async () => {
   at('2026-05-01T23:59:59Z');
-  await member(analyticsRoutes.records, { records: [browse('/'), used('learning.faq'), browse('/'), browse('/faq')] });
+  await member(analyticsRoutes.records, {
+    records: [browse('/'), used('destination.faq'), browse('/'), browse('/faq')],
+  });
   at('2026-05-02T00:00:00Z');
-  await member(analyticsRoutes.records, { records: [browse('/'), used('learning.faq')] });
+  await member(analyticsRoutes.records, { records: [browse('/'), used('destination.faq')] });
   expect(await staff(analyticsRoutes.daily, { days: 2 })).toEqual({
     from: '2026-05-01',
     to: '2026-05-02',
@@ -41,8 +43,8 @@ it('adds a batch to the totals of the UTC day [NAV-14]', async () => {
       { day: '2026-05-02', page: '/', count: 1 },
     ],
     events: [
-      { day: '2026-05-01', event: 'secondary-menu', label: 'learning.faq', count: 1 },
-      { day: '2026-05-02', event: 'secondary-menu', label: 'learning.faq', count: 1 },
+      { day: '2026-05-01', event: 'secondary-menu', label: 'destination.faq', count: 1 },
+      { day: '2026-05-02', event: 'secondary-menu', label: 'destination.faq', count: 1 },
     ],
   });
 });
@@ -50,7 +52,7 @@ it('adds a batch to the totals of the UTC day [NAV-14]', async () => {
 it('computes the same totals for batches in any order and concurrently [NAV-14]', async () => {
   const record = fc.oneof(
     fc.constantFrom(...COUNTED_PAGES.slice(0, 6)).map(browse),
-    fc.constantFrom('learning', 'learning.faq', '').map(used),
+    fc.constantFrom('learning', 'destination.faq', '').map(used),
   );
   const batches = fc.sample(fc.array(record, { minLength: 1, maxLength: ANALYTICS_BATCH }), { numRuns: 50, seed: 7 });
   await Promise.all(batches.map((records) => member(analyticsRoutes.records, { records })));

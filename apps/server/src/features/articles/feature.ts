@@ -1,12 +1,9 @@
 import { articleRoutes } from '@site/contract/articles/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { articleResumeSource } from './article-resume-source.ts';
-import { articleSource } from './article-source.ts';
-import { saveReadingPosition } from './save-reading-position.ts';
+import { articleResumeSource, articleSource } from './sources.ts';
+import { saveReadingPosition, markArticle, readArticle } from './read-article.ts';
 import { listArticles } from './list-articles.ts';
-import { markArticle } from './mark-article.ts';
 import { articlesPersonal } from './personal-data.ts';
-import { readArticle } from './read-article.ts';
 import { serveFeed } from './serve-feed.ts';
 
 /** Articles, readable by everyone. Members can like and save them; logged-in users can resume reading (LEARN-03). */

@@ -11,13 +11,14 @@ import { liveArticles } from './article-cards.ts';
 const ITEMS = 30;
 
 async function newest(services: Services, language: Language): Promise<string> {
-  const { PUBLIC_URL, PRODUCT_NAME } = services.settings;
+  const { PUBLIC_URL } = services.settings;
+  const { product } = services.brand.names;
   const articles = (await liveArticles(services, language)).slice(0, ITEMS);
   const feed = new Feed({
     id: `${PUBLIC_URL}/articleView`,
     link: `${PUBLIC_URL}/articleView`,
-    title: PRODUCT_NAME,
-    description: PRODUCT_NAME,
+    title: product,
+    description: product,
     copyright: '',
     feedLinks: { rss: `${PUBLIC_URL}/rss/articles.xml?language=${language}` },
     language,
@@ -25,7 +26,7 @@ async function newest(services: Services, language: Language): Promise<string> {
   });
   for (const { name, text, shared } of articles) {
     const link = `${PUBLIC_URL}/articleView/${name}`;
-    const said = (words: string) => escapeHtml(withNames(words, services.settings));
+    const said = (words: string) => escapeHtml(withNames(words, services.brand.names));
     const date = new Date(shared.published);
     feed.addItem({ id: link, link, title: said(text.title), description: said(text.summary), date });
   }

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature.ts';
-import { backupMetrics } from './restore-tests/metrics.ts';
+import { backupMetrics } from './restore-tests/last-restore-check.ts';
 import { nightlyJob } from './nightly-backups/nightly-job.ts';
 
 /** Nightly backups when BACKUP_DIR is set, each followed by a restore test (OPS-03). */

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Files } from '#platform/files/files.ts';
+import { PRODUCT_VERSION } from '#platform/product-version.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { BackupError } from './backup-error.ts';
 import { steady } from './database/catalogue.ts';
@@ -12,15 +13,14 @@ import { entriesOf, FileStore, type StoredEntry } from './files/file-store.ts';
 import { backupName, backupsIn, removeUnfinished, unfinished } from './files/folder.ts';
 import { loadErasureList, writeErasureList } from './erasure-list.ts';
 import { readManifest, writeManifest, type Manifest, type Part, type StoreName } from './files/manifest.ts';
-import { PRODUCT_VERSION } from './product-version.ts';
 
 /** Key of the advisory lock that allows one backup of a database at a time. */
 const LOCK = 7_300_110;
 const MARGIN_MS = 3_600_000;
 
-export type BackupSettings = Pick<Settings, 'DATABASE_URL' | 'SECRET' | 'BACKUP_KEY'>;
+type BackupSettings = Pick<Settings, 'DATABASE_URL' | 'SECRET' | 'BACKUP_KEY'>;
 
-export interface BackupJob {
+interface BackupJob {
   settings: BackupSettings;
   stores: Record<StoreName, Files>;
   /** Folder of the backups and their files. */
@@ -135,7 +135,7 @@ async function syncFolder(dir: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-export interface MadeBackup {
+interface MadeBackup {
   dir: string;
   manifest: Manifest;
 }

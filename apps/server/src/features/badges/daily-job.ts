@@ -1,5 +1,6 @@
 import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
 import { BADGE_NAMES } from '@site/contract/badges/badges.ts';
+import { partsOf } from '@site/contract/site/site-sections.ts';
 import { users } from '#platform/users/users.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -13,7 +14,7 @@ const AT_ONCE = 500;
  * are checked when they return.
  */
 export function dailyJob(services: Services): Job {
-  const { db, jobs, log } = services;
+  const { db, jobs, log, siteSettings } = services;
   return {
     name: 'badges.daily',
     cron: '23 5 * * *',
@@ -21,6 +22,8 @@ export function dailyJob(services: Services): Job {
     async run() {
       let after = 0;
       const errors: unknown[] = [];
+      const hidden = partsOf(await siteSettings.disabledSections(), 'badges');
+      const badges = BADGE_NAMES.filter((badge) => !hidden.includes(badge));
       for (;;) {
         const here = sql`${users.lastSeenOn} >= (now() at time zone 'utc')::date - 1`;
         const members = await db
@@ -32,7 +35,7 @@ export function dailyJob(services: Services): Job {
         for (const { id } of members) {
           if (jobs.stopping) return;
           try {
-            await transact(services, ({ tx }) => reach(services, tx, { userId: id, badges: BADGE_NAMES }));
+            await transact(services, ({ tx }) => reach(services, tx, { userId: id, badges }));
           } catch (error) {
             // A member whose check failed is checked again by the next day's run.
             errors.push(error);

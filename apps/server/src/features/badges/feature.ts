@@ -1,4 +1,5 @@
 import { badgeRoutes } from '@site/contract/badges/routes.ts';
+import { serveDrawings } from '#platform/brand/serve-drawings.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { claim } from './claim.ts';
 import { dailyJob } from './daily-job.ts';
@@ -14,4 +15,6 @@ export const badges: Feature = {
   subscribers: badgeSubscribers,
   jobs: (services) => [dailyJob(services)],
   personal: badgesPersonal,
+  // Pictures of badges and their levels.
+  serve: (http, services) => serveDrawings(http, services, 'badges'),
 };

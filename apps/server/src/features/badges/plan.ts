@@ -1,5 +1,6 @@
 import { BADGE_NAMES, BADGE_POINTS, BADGES, type BadgeName } from '@site/contract/badges/badges.ts';
 import type { badgeRoutes, BadgePlan } from '@site/contract/badges/routes.ts';
+import { partsOf } from '@site/contract/site/site-sections.ts';
 import type { Operation } from '#platform/feature.ts';
 import { loadBadgeProgress, type BadgeProgress } from './load-badge-progress.ts';
 import { findLevel, levelsBeyond, storedLevels, storeLevels, type StoredLevel } from './levels.ts';
@@ -18,13 +19,19 @@ function planOf(badge: BadgeName, progress: BadgeProgress, stored: readonly Stor
   };
 }
 
-/** Stores newly reached levels without a notification, because the response shows them to the member. */
-export const plan: Operation<typeof badgeRoutes.plan> = async ({ db, viewer }) => {
+/**
+ * Stores newly reached levels without a notification, because the response shows them to the member. Leaves out badges
+ * that are earned in a section that is switched off.
+ */
+export const plan: Operation<typeof badgeRoutes.plan> = async ({ db, viewer, siteSettings }) => {
+  const hidden = partsOf(await siteSettings.disabledSections(), 'badges');
   const progress = await loadBadgeProgress(db, viewer.id);
   const before = await storedLevels(db, viewer.id);
   const beyond = levelsBeyond(before, progress);
   await storeLevels(db, viewer.id, beyond);
   // Levels that another request has stored concurrently are also shown as unclaimed.
   const stored = [...before, ...beyond.map((reached) => ({ ...reached, claimedAt: null }))];
-  return { badges: BADGE_NAMES.map((badge) => planOf(badge, progress, stored)) };
+  return {
+    badges: BADGE_NAMES.filter((badge) => !hidden.includes(badge)).map((badge) => planOf(badge, progress, stored)),
+  };
 };

@@ -4,7 +4,7 @@ import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { bios } from '#db/schema/bio.ts';
 import { profiles } from '#features/members';
-import { firstDraft } from './first-draft.ts';
+import { firstDraft } from '@site/bio-html/first-draft.ts';
 
 /** A saved bio or, if none is saved, the first draft. */
 export interface FoundBio {

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { bioCopies, bioFindings, bios, bioVersions } from '#db/schema/bio.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { erasePanels } from './panels/panel-personal-data.ts';
+import type { Transaction } from '#db/client.ts';
+import { bioPanelSets } from '#db/schema/bio-panels.ts';
 
 /** A member's bio with its versions, copies and findings, which only the member can see. */
 export const bioPersonal: PersonalData = {
@@ -35,3 +36,12 @@ export const bioPersonal: PersonalData = {
     return { privateFiles: await erasePanels(tx, userId) };
   },
 };
+
+/** Deletes a member's panel sets. Returns the keys of their zips in the private store. */
+async function erasePanels(tx: Transaction, userId: number): Promise<string[]> {
+  const removed = await tx
+    .delete(bioPanelSets)
+    .where(eq(bioPanelSets.userId, userId))
+    .returning({ key: bioPanelSets.fileKey });
+  return removed.flatMap(({ key }) => key ?? []);
+}

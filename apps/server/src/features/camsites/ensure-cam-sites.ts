@@ -3,16 +3,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import { FACT_KEYS } from '@site/contract/camsites/facts.ts';
 import type { Database, Executor, Transaction } from '#db/client.ts';
 import { camSiteFacts, camSites } from '#db/schema/camsites.ts';
+import { lockSites } from './lock-sites.ts';
 import { changeFact, contentOf, type FactRow } from './facts/change-fact.ts';
 import { readBuiltInSites, type BuiltInSite } from './site-content.ts';
-
-/** Advisory lock key. Only one instance imports at a time. */
-const LOCK = 4_207_001;
 
 interface Known {
   id: number;
   name: string;
   about: unknown;
+  origin: 'shipped' | 'staff';
   facts: Map<string, FactRow>;
 }
 
@@ -20,25 +19,38 @@ async function knownSites(db: Executor): Promise<Map<string, Known>> {
   const [sites, facts] = [await db.select().from(camSites), await db.select().from(camSiteFacts)];
   const bySite = Map.groupBy(facts, ({ siteId }) => siteId);
   return new Map(
-    sites.map(({ id, slug, name, about }) => [
+    sites.map(({ id, slug, name, about, origin }) => [
       slug,
-      { id, name, about, facts: new Map((bySite.get(id) ?? []).map((fact) => [fact.key, fact])) },
+      { id, name, about, origin, facts: new Map((bySite.get(id) ?? []).map((fact) => [fact.key, fact])) },
     ]),
   );
 }
 
 function matchesBuiltIn(known: Known | undefined, { name, about, facts }: BuiltInSite): boolean {
-  if (known?.name !== name || !isDeepStrictEqual(known.about, about)) return false;
+  if (!known) return false;
+  const isSame = known.name === name && isDeepStrictEqual(known.about, about);
+  // Texts written by staff stay.
+  if (known.origin === 'shipped' && !isSame) return false;
   return FACT_KEYS.every((key) => isDeepStrictEqual(known.facts.get(key)?.shipped, facts[key]));
 }
 
-async function importSite(tx: Transaction, { slug, name, about, facts }: BuiltInSite, known: Known | undefined) {
+/** Writes the name and the texts of a site, unless staff have changed them, and returns its id. */
+async function importTexts(
+  tx: Transaction,
+  { slug, name, about }: BuiltInSite,
+  known: Known | undefined,
+): Promise<number> {
   const [site] = await tx
     .insert(camSites)
     .values({ slug, name, about })
-    .onConflictDoUpdate({ target: camSites.slug, set: { name, about } })
+    .onConflictDoUpdate({ target: camSites.slug, set: { name, about }, setWhere: eq(camSites.origin, 'shipped') })
     .returning({ id: camSites.id });
-  const siteId = site?.id ?? 0;
+  return site?.id ?? known?.id ?? 0;
+}
+
+async function importSite(tx: Transaction, builtIn: BuiltInSite, known: Known | undefined) {
+  const { facts } = builtIn;
+  const siteId = await importTexts(tx, builtIn, known);
   const rows: (typeof camSiteFacts.$inferInsert)[] = [];
   for (const key of FACT_KEYS) {
     const [builtInFact, before] = [facts[key], known?.facts.get(key)];
@@ -63,14 +75,14 @@ async function importSite(tx: Transaction, { slug, name, about, facts }: BuiltIn
 }
 
 /**
- * Imports the built-in sites and facts into the database. Facts that staff have changed are not overwritten. An
- * advisory lock allows several instances to start concurrently.
+ * Imports the built-in sites and facts into the database. Texts and facts that staff have changed are not
+ * overwritten, and retired sites stay retired. An advisory lock allows several instances to start concurrently.
  */
 export async function ensureCamSites(db: Database, builtIn = readBuiltInSites()): Promise<void> {
   const before = await knownSites(db);
   if (builtIn.every((site) => matchesBuiltIn(before.get(site.slug), site))) return;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await lockSites(tx);
     // Waits for concurrent edits and votes, which lock the row of their fact, and blocks new ones until the import is
     // done.
     await tx.execute(sql`select from ${camSiteFacts} order by site_id, key for no key update`);

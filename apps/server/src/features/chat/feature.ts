@@ -1,20 +1,19 @@
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { accept } from './message-requests/accept.ts';
+import { accept, decline } from './message-requests/answer-request.ts';
 import { setSettings, settings } from './message-requests/chat-settings.ts';
 import { cleanUpJob } from './messages/clean-up.ts';
-import { clear } from './conversations/clear.ts';
-import { decline } from './message-requests/decline.ts';
-import { conversation } from './conversations/get-conversation.ts';
-import { conversations } from './conversations/list-conversations.ts';
+import { clear, mute } from './conversations/change-participant.ts';
+import { conversation, conversations } from './conversations/conversations.ts';
+import { edit } from './messages/edit-message.ts';
 import { messages } from './messages/list-messages.ts';
 import { moderatedMessage } from './moderation/moderated-message.ts';
-import { mute } from './conversations/mute.ts';
 import { open } from './conversations/open.ts';
 import { chatPersonal } from './personal-data.ts';
 import { people } from './search/find-people.ts';
 import { presence } from './presence/presence.ts';
 import { read } from './unread-counts/read.ts';
+import { react } from './messages/react-to-message.ts';
 import { remove } from './messages/remove-message.ts';
 import { search } from './search/search-messages.ts';
 import { send } from './sending/send.ts';
@@ -31,6 +30,8 @@ export const chat: Feature = {
     conversation,
     open,
     send,
+    edit,
+    react,
     messages,
     read,
     accept,

@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#platform/users/users.ts';
 import {
   chatSettings,
   conversations,
   conversationParticipants as sides,
   messageImages,
+  messageReactions,
   messages,
+  messageVersions,
 } from '#db/schema/chat.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { purgeOrphanedMessages } from './messages/purge-orphaned-messages.ts';
-import { notDeletedBy } from './messages/seen-by.ts';
+import { purgeOrphanedMessages } from './messages/empty-messages.ts';
+import { notDeletedBy } from './messages/message-rows.ts';
 
 /**
  * A member's conversations. The export contains both sides as the member reads them, because a conversation belongs to
@@ -38,6 +40,16 @@ export const chatPersonal: PersonalData = {
           number[]
         >`array(select media_id::int from ${messageImages} where message_id = ${messages.id} order by position)`,
         createdAt: messages.createdAt,
+        editedAt: messages.editedAt,
+        // Position in the conversation, which replies refer to.
+        number: messages.seq,
+        inReplyTo: messages.replyToSeq,
+        reactions: sql<{ mine: boolean; reaction: string }[]>`coalesce((
+          select json_agg(json_build_object('mine', r.user_id = ${userId}, 'reaction', r.reaction))
+          from ${messageReactions} r where r.message_id = ${messages.id}), '[]')`,
+        earlierTexts: sql<string[]>`array(
+          select v.text from ${messageVersions} v
+          where v.message_id = ${messages.id} and ${messages.senderId} = ${userId} order by v.version)`,
       })
       .from(messages)
       .innerJoin(sides, and(eq(sides.conversationId, messages.conversationId), eq(sides.userId, userId)))
@@ -70,9 +82,21 @@ export const chatPersonal: PersonalData = {
           and other.user_id <> ${userId} and other.sent > 0)`);
     const own = tx.select({ id: messages.id }).from(messages).where(eq(messages.senderId, userId));
     await tx.delete(messageImages).where(sql`${messageImages.messageId} in (${own})`);
+    await tx.delete(messageVersions).where(sql`${messageVersions.messageId} in (${own})`);
+    await tx
+      .delete(messageReactions)
+      .where(or(eq(messageReactions.userId, userId), sql`${messageReactions.messageId} in (${own})`));
     await tx
       .update(messages)
-      .set({ text: '', state: 'deleted', hiddenFor: null, kept: false, clientId: sql`gen_random_uuid()` })
+      .set({
+        text: '',
+        state: 'deleted',
+        hiddenFor: null,
+        kept: false,
+        editedAt: null,
+        replyToSeq: null,
+        clientId: sql`gen_random_uuid()`,
+      })
       .where(eq(messages.senderId, userId));
     await tx.update(sides).set({ unread: 0 }).where(eq(sides.otherId, userId));
     await tx.delete(sides).where(eq(sides.userId, userId));

@@ -1,2 +1,3 @@
 export * as chatEvents from './events.ts';
+export { translatableMessage } from './messages/translatable-message.ts';
 export { unreadOf } from './unread-counts/unread.ts';

@@ -27,9 +27,14 @@ export const deskPersonal: PersonalData = {
       .from(documentPictures)
       .where(eq(documentPictures.uploaderId, userId))
       .orderBy(documentPictures.id);
-    return published.length + drafts.length + pictures.length > 0
-      ? { data: { documents: { published, drafts, pictures } } }
-      : { data: {} };
+    const { reviewedAt, reviewerId } = documents;
+    const reviewed = await db
+      .select({ kind, name, reviewedAt })
+      .from(documents)
+      .where(eq(reviewerId, userId))
+      .orderBy(documents.id);
+    const isEmpty = [published, drafts, pictures, reviewed].every((rows) => rows.length === 0);
+    return { data: isEmpty ? {} : { documents: { published, drafts, pictures, reviewed } } };
   },
 
   async erase(tx, userId) {

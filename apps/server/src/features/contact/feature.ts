@@ -1,12 +1,11 @@
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { cleanUpJob } from './clean-up.ts';
-import { messages } from './messages.ts';
+import { messages, setState } from './messages.ts';
 import { contactForms } from './forms.ts';
 import { contactPersonal } from './personal-data.ts';
 import { send } from './send.ts';
 import { servePhotos } from './serve-photos.ts';
-import { setState } from './set-state.ts';
 import { issueFormToken } from './form-token.ts';
 
 /** The contact form (LEARN-07). */

@@ -1,10 +1,11 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { contactRoutes } from '@site/contract/contact/routes.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { signedAddress } from '#platform/security/signed-address.ts';
-import { photoPath } from './photo-path.ts';
+import { AppError } from '#platform/app-error.ts';
+import { photoPath } from './serve-photos.ts';
 
 const PAGE = 20;
 /** Lifetime of the signed URLs of a list's images, in milliseconds. */
@@ -34,4 +35,14 @@ export const messages: Operation<typeof contactRoutes.messages> = async ({ db, s
     })),
     next: last && rows.length > PAGE ? encodeCursor({ value: last.id, id: last.id }) : null,
   };
+};
+
+export const setState: Operation<typeof contactRoutes.setState> = async ({ db }, { id, state }) => {
+  const found = await db
+    .update(contactMessages)
+    .set({ state, answeredAt: state === 'answered' ? sql`now()` : null })
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id });
+  if (found.length === 0) throw new AppError('contact.not-found');
+  return {};
 };

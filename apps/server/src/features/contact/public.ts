@@ -1,2 +1,2 @@
-export { storeMessage } from './store-message.ts';
+export { storeMessage } from './send.ts';
 export { contactMessages } from './read-models.ts';

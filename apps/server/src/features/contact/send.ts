@@ -6,6 +6,7 @@ import { plainPicture } from '#features/media';
 import { transact, type Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { newFileKey } from '#platform/files/files.ts';
+import type { Transaction } from '#db/client.ts';
 import { checkFormToken } from './form-token.ts';
 
 type Form = ParsedOf<typeof contactRoutes.send>['form'];
@@ -86,3 +87,8 @@ export const send: Operation<typeof contactRoutes.send> = async (context, input)
   }
   return {};
 };
+
+/** Stores a message to the site's team that was not sent with the contact form. */
+export async function storeMessage(tx: Transaction, message: typeof contactMessages.$inferInsert): Promise<void> {
+  await tx.insert(contactMessages).values(message);
+}

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { authorize } from '@site/contract/core/access.ts';
+import { API } from '@site/contract/core/paths.ts';
 import { contactMessages } from '#db/schema/contact.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import { createContextFactory } from '#platform/http/http.ts';
 import { requireSigned } from '#platform/security/signed-address.ts';
 import { sendFile } from '#platform/files/send-file.ts';
-import { photoPath } from './photo-path.ts';
 
 const HEADERS = { 'cache-control': 'private, no-store' };
 
@@ -34,3 +34,6 @@ export function servePhotos(http: FastifyInstance, services: Services): void {
     },
   );
 }
+
+/** Path at which staff see an image of a message. */
+export const photoPath = (id: number | string, at: number | string) => `${API}/desk/contact/${id}/photo/${at}`;

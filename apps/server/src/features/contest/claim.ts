@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { contestRoutes } from '@site/contract/contest/routes.ts';
 import { CONTEST_POINTS, CONTEST_TASKS } from '@site/contract/contest/tasks.ts';
 import { contestAwards } from '#db/schema/contest.ts';
@@ -7,12 +8,10 @@ import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { contestClaimed } from './events.ts';
-import { updateContestProgress } from './update-contest-progress.ts';
-import { requireOpen } from './require-open.ts';
+import { updateContestProgress, storeDone } from './update-contest-progress.ts';
 
 /** Claims the award of the contest. Idempotent: a repeated claim returns the same response. */
 export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
-  await requireOpen(context);
   const userId = context.viewer.id;
   return transact(context, async ({ tx, emit }) => {
     // Locks the member row first, as event subscribers do, which grant points before they store tasks.
@@ -33,4 +32,19 @@ export const claim: Operation<typeof contestRoutes.claim> = async (context) => {
     await emit(contestClaimed, { userId });
     return { ...progress, claimedAt: first.claimedAt };
   });
+};
+
+/** SQL expression: whether a member has claimed the award of the contest. */
+export function isClaimed(userId: number): SQL<boolean> {
+  return sql<boolean>`exists (select from ${contestAwards} a where a.user_id = ${userId})`;
+}
+
+export const progress: Operation<typeof contestRoutes.progress> = ({ db, viewer }) =>
+  updateContestProgress(db, viewer.id);
+
+/** Trusts the client's report, because these tasks happen on other sites or are page views. */
+export const done: Operation<typeof contestRoutes.done> = async (context, { task }) => {
+  const { db, viewer } = context;
+  await storeDone(db, viewer.id, [task]);
+  return updateContestProgress(db, viewer.id);
 };

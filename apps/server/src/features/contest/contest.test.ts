@@ -131,7 +131,7 @@ describe('the contest', () => {
     await member.api(done, { task: 'tweet' });
     await app.services.siteSettings.set('contest', false);
     const calls = [member.api(progress, {}), member.api(done, { task: 'courses' }), member.api(claim, {})];
-    expect(new Set(await endsOf(calls))).toEqual(new Set(['contest.closed']));
+    expect(new Set(await endsOf(calls))).toEqual(new Set(['section-off']));
     await app.services.siteSettings.set('contest', true);
     expect(await doneNow()).toEqual(['login', 'tweet']);
   });

@@ -1,8 +1,7 @@
 import { contestRoutes } from '@site/contract/contest/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { claim } from './claim.ts';
+import { claim, done, progress } from './claim.ts';
 import { contestPersonal } from './personal-data.ts';
-import { done, progress } from './progress.ts';
 import { contestSubscribers } from './subscribers.ts';
 
 /** The welcome contest (POINTS-07). */

@@ -1,2 +1,2 @@
 export * as contestEvents from './events.ts';
-export { isClaimed } from './is-claimed.ts';
+export { isClaimed } from './claim.ts';

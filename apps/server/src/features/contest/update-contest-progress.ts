@@ -1,10 +1,31 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, isNotNull } from 'drizzle-orm';
 import type { ContestProgress } from '@site/contract/contest/routes.ts';
 import { CONTEST_TASKS, type ContestTask } from '@site/contract/contest/tasks.ts';
 import type { Executor } from '#db/client.ts';
 import { contestAwards, contestTasks } from '#db/schema/contest.ts';
 import { clock } from '#platform/clock.ts';
-import { TASK_CHECKS } from './task-checks.ts';
+import { posts } from '#features/forum';
+import { referrals } from '#features/referrals';
+import { subscriptionOf } from '#features/newsletter';
+
+/** Functions that count how often a task was done. Tasks that only the client can report have none. */
+const TASK_CHECKS: Partial<Record<ContestTask, (db: Executor, userId: number) => Promise<number>>> = {
+  login: () => Promise.resolve(1),
+  /** Enabling the setting is not enough, because the subscription becomes active only when the email is verified. */
+  subscribe: async (db, userId) => {
+    const state = (await subscriptionOf(db, userId))?.state;
+    return state === 'active' || state === 'paused' ? 1 : 0;
+  },
+  post: async (db, userId) => {
+    const standing = and(eq(posts.authorId, userId), eq(posts.state, 'visible'));
+    return (await db.select({ id: posts.id }).from(posts).where(standing).limit(1)).length;
+  },
+  /**
+   * Counts accounts with a verified email. Invitations cannot be circular, because an account is always younger than
+   * its inviter.
+   */
+  invite: (db, userId) => db.$count(referrals, and(eq(referrals.inviterId, userId), isNotNull(referrals.acceptedAt))),
+};
 
 /** Marks tasks as done. Idempotent: tasks that are already done retain their timestamp. */
 export async function storeDone(db: Executor, userId: number, tasks: readonly ContestTask[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts';
 import { findVideo } from './videos/find-video.ts';
 import type { CourseProgress } from './progress/load-course-progress.ts';
 import type { ChapterDocument, LiveCourse } from './live-courses.ts';
-import { nextChapter } from './chapters/next-chapter.ts';
+import { nextChapter } from './chapters/chapter-view.ts';
 
 const WORDS_PER_MINUTE = 200;
 /** Memoizes the word count for as long as the text is cached. */
@@ -16,15 +16,17 @@ function wordsIn(chapter: ChapterDocument): number {
   return words;
 }
 
-async function minutesOf({ course, chapters }: LiveCourse): Promise<number> {
+async function lengthOf({ course, chapters }: LiveCourse): Promise<Pick<CourseCard, 'minutes' | 'videoSeconds'>> {
   const videoFile = course.shared.video === undefined ? null : await findVideo(course.shared.video);
+  const videoSeconds = videoFile?.seconds ?? null;
   const words = chapters.reduce((sum, chapter) => sum + wordsIn(chapter), 0);
-  return Math.max(1, Math.round((videoFile?.seconds ?? 0) / 60 + words / WORDS_PER_MINUTE));
+  const minutes = Math.max(1, Math.round((videoSeconds ?? 0) / 60 + words / WORDS_PER_MINUTE));
+  return { minutes, videoSeconds };
 }
 
 /** Returns a course card with the current user's progress. */
 export async function courseCard(
-  { settings }: Services,
+  { brand }: Services,
   live: LiveCourse,
   learned: CourseProgress | undefined,
 ): Promise<CourseCard> {
@@ -36,15 +38,15 @@ export async function courseCard(
     courseName: name,
     type: shared.type,
     courseType: COURSE_TYPES[shared.type],
-    title: withNames(text.title, settings),
-    summary: withNames(text.summary, settings),
+    title: withNames(text.title, brand.names),
+    summary: withNames(text.summary, brand.names),
     level: shared.level,
     chapters: live.chapters.length,
-    minutes: await minutesOf(live),
+    ...(await lengthOf(live)),
     state: learned?.state ?? 'start',
     begun: Boolean(learned?.learner),
     percent: learned?.percent ?? 0,
-    outcomes: text.outcomes.map((outcome) => withNames(outcome, settings)),
-    nextTitle: next ? withNames(next.text.title, settings) : null,
+    outcomes: text.outcomes.map((outcome) => withNames(outcome, brand.names)),
+    nextTitle: next ? withNames(next.text.title, brand.names) : null,
   };
 }

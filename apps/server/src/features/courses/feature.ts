@@ -4,21 +4,17 @@ import type { Services } from '#platform/context.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { answerQuestion } from './questions/answer-question.ts';
 import { certify } from './certificates/certify.ts';
-import { checkCertificate } from './certificates/check-certificate.ts';
+import { checkCertificate } from './certificates/certificates.ts';
 import { cleanUpJob } from './chapters/clean-up.ts';
-import { courseResumeSource } from './course-resume-source.ts';
-import { courseSource } from './course-source.ts';
-import { createComment } from './comments/create-comment.ts';
-import { deleteComment } from './comments/delete-comment.ts';
-import { editComment } from './comments/edit-comment.ts';
-import { listComments } from './comments/list-comments.ts';
-import { listCourses } from './list-courses.ts';
+import { courseResumeSource, courseSource } from './sources.ts';
+import { createComment, deleteComment, editComment } from './comments/write-comment.ts';
+import { listComments } from './comments/comment-views.ts';
+import { listCourses, openCourse } from './courses.ts';
 import { moderatedComment } from './comments/moderated-comment.ts';
 import { openChapter } from './chapters/open-chapter.ts';
-import { openCourse } from './open-course.ts';
+import { previewLesson } from './chapters/preview-lesson.ts';
 import { coursesPersonal } from './personal-data.ts';
-import { relearn } from './progress/relearn.ts';
-import { saveProgress } from './progress/save-progress.ts';
+import { relearn, saveProgress } from './progress/save-progress.ts';
 import { serveCertificate } from './certificates/serve-certificate.ts';
 import { serveFiles } from './chapters/serve-files.ts';
 
@@ -32,6 +28,7 @@ export const courses: Feature = {
   name: 'courses',
   routes: bind(courseRoutes, {
     list: listCourses,
+    preview: previewLesson,
     open: openCourse,
     chapter: openChapter,
     progress: saveProgress,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newCertificateCode, readCertificateCode } from './certificates/certificate-code.ts';
+import { newCertificateCode, readCertificateCode } from './certificates/certificates.ts';
 import { chapterBlocks } from './chapters/chapter-blocks.ts';
-import { readVideoSeconds } from './videos/read-video-seconds.ts';
+import { readVideoSeconds } from './videos/find-video.ts';
 import { chapterProgress, coursePercent, fitted } from './progress/chapter-progress.ts';
 import { transcript } from './videos/transcript.ts';
 

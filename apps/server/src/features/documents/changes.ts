@@ -26,23 +26,23 @@ export async function setArchived(tx: Transaction, id: number, archived: boolean
   return changed;
 }
 
-/** Stores the row of an image whose files are already stored. */
+/** Stores the row of an image, unless another process has stored it. Its files are already stored. */
 export async function insertDocumentPicture(db: Executor, values: typeof documentPictures.$inferInsert): Promise<void> {
-  await db.insert(documentPictures).values(values);
+  await db.insert(documentPictures).values(values).onConflictDoNothing();
 }
 
 /**
  * Locks and returns at most `limit` images that no document uses and that were uploaded more than 30 days ago. Old
  * versions count as uses, because they can be restored with their images. Skips images that another process has locked.
- * @param isDrafted condition: a draft uses the image with the key in the given column
+ * @param isUsedElsewhere condition: a draft or a cam site uses the image with the key in the given column
  */
-export function lockUnusedPictures(tx: Transaction, limit: number, isDrafted: (key: SQLWrapper) => SQL) {
+export function lockUnusedPictures(tx: Transaction, limit: number, isUsedElsewhere: (key: SQLWrapper) => SQL) {
   const { id, key, widths, createdAt } = documentPictures;
   return tx
     .select({ id, key, widths })
     .from(documentPictures)
     .where(
-      sql`${createdAt} < now() - interval '30 days' and not ${isDrafted(key)}
+      sql`${createdAt} < now() - interval '30 days' and not ${isUsedElsewhere(key)}
         and not exists (select from ${documentVersions} where position(${key} in content::text) > 0)`,
     )
     .limit(limit)
@@ -54,8 +54,9 @@ export async function deleteDocumentPictures(tx: Transaction, ids: readonly numb
   await tx.delete(documentPictures).where(inArray(documentPictures.id, [...ids]));
 }
 
-/** Removes the references to a member from published versions and images, which belong to the site and stay. */
+/** Removes the references to a member from published versions, reviews and images, which belong to the site and stay. */
 export async function removeDocumentAuthor(tx: Transaction, userId: number): Promise<void> {
   await tx.update(documentVersions).set({ authorId: null }).where(eq(documentVersions.authorId, userId));
   await tx.update(documentPictures).set({ uploaderId: null }).where(eq(documentPictures.uploaderId, userId));
+  await tx.update(documents).set({ reviewerId: null }).where(eq(documents.reviewerId, userId));
 }

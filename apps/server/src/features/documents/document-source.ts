@@ -7,14 +7,29 @@ import { markedWhole, segments } from '#platform/search/search-marks.ts';
 import { allOf, anyOf, configuration, wordsQuery, type WordsQuery } from '#platform/search/search-query.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search/search-source.ts';
 import type { Access } from '@site/contract/core/access.ts';
-import type { CourseType } from './paths/course-path.ts';
+import type { CourseType } from './paths/document-path.ts';
 import { documentTag } from './live-documents.ts';
 
 interface Sought {
   kind: SearchKind;
   access: Access;
   documents: readonly DocumentKind[];
-  path(document: { kind: DocumentKind; name: string; courseType: CourseType | null }): string;
+  path(document: { kind: DocumentKind; name: string; courseType: CourseType | null }, partnerSlug: string): string;
+}
+
+/** Returns the names of the given documents of a kind that are not published. */
+export async function unpublishedNames(
+  db: Database,
+  kind: DocumentKind,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { documentId, live } = documentVersions;
+  const published = await db
+    .selectDistinct({ name: documents.name })
+    .from(documents)
+    .innerJoin(documentVersions, and(eq(documentId, documents.id), live))
+    .where(and(eq(documents.kind, kind), isNull(documents.archivedAt), inArray(documents.name, [...names])));
+  return new Set(names.filter((name) => published.every((row) => row.name !== name)));
 }
 
 /** Type of a course, or of the course to which a chapter belongs. */
@@ -35,10 +50,10 @@ function rowsOf(
 ) {
   const language = question.filters.language ?? question.language;
   const config = configuration(language);
-  const { PRODUCT_NAME, PARTNER_NAME } = question.names;
+  const { product, partner } = question.names;
   // Replaces placeholders as `withNames` does, before matches are highlighted.
   const field = (name: string) =>
-    sql`replace(replace(coalesce(${documentVersions.content} ->> ${name}, ''), '{{product}}', ${PRODUCT_NAME}), '{{partner}}', ${PARTNER_NAME})`;
+    sql`replace(replace(coalesce(${documentVersions.content} ->> ${name}, ''), '{{product}}', ${product}), '{{partner}}', ${partner})`;
   const wanted = sql`${allOf(query.wanted)}::tsquery`;
   const marked = (name: string) => markedWhole({ text: field(name), query: wanted, configuration: config });
   const score = sql`ts_rank(${documentVersions.words}, ${wanted})`;
@@ -48,7 +63,6 @@ function rowsOf(
       kind: documents.kind,
       name: documents.name,
       courseType,
-      createdAt: documents.createdAt,
       title: marked('title'),
       summary: marked('summary'),
       score: score.mapWith(Number),
@@ -97,16 +111,17 @@ export function documentSource({ kind, access, documents: kinds, path }: Sought)
       const shown = rest.slice(0, limit);
       const last = shown.at(-1);
       return {
-        hits: shown.map(({ id, score, createdAt, title, summary, ...document }) => ({
+        hits: shown.map(({ id, score, title, summary, ...document }) => ({
           kind,
           id,
-          path: path(document),
+          path: path(document, question.partnerSlug),
           title: segments(title),
           excerpt: segments(summary),
           language,
           topic: null,
           author: null,
-          createdAt,
+          // The time of the import means nothing to readers.
+          createdAt: null,
           score,
         })),
         next: last && rest.length > limit ? { value: sort === 'new' ? last.id : last.score, id: last.id } : null,

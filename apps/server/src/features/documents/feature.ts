@@ -1,27 +1,18 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { fileURLToPath } from 'node:url';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
+import { serveDrawings } from '#platform/brand/serve-drawings.ts';
 import type { Services } from '#platform/context.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { ensureDocuments } from './built-in-documents/ensure-documents.ts';
-import { listFaq } from './list-faq.ts';
-import { listGuide } from './list-guide.ts';
-import { listChangelog } from './list-changelog.ts';
+import { listFaq, listGuide, listChangelog, page, partnerPage } from './pages.ts';
 import { documentPictureSource } from './picture-source.ts';
-import { page } from './page.ts';
+import { unreviewedPolicies } from './reviews.ts';
 import { documentSubscribers } from './subscribers.ts';
 
-function serve(http: FastifyInstance, { db }: Services): void {
+function serve(http: FastifyInstance, services: Services): void {
   // Illustrations that texts reference as figure:name.
-  void http.register(fastifyStatic, {
-    root: fileURLToPath(new URL('../../../../../content/figures/', import.meta.url)),
-    prefix: '/figures/',
-    index: false,
-    maxAge: '1h',
-    decorateReply: false,
-  });
-  http.addHook('onReady', () => ensureDocuments(db));
+  serveDrawings(http, services, 'figures');
+  http.addHook('onReady', () => ensureDocuments(services.db));
 }
 
 /**
@@ -30,8 +21,9 @@ function serve(http: FastifyInstance, { db }: Services): void {
  */
 export const documents: Feature = {
   name: 'documents',
-  routes: bind(documentRoutes, { page, faq: listFaq, guide: listGuide, log: listChangelog }),
+  routes: bind(documentRoutes, { page, partnerPage, faq: listFaq, guide: listGuide, log: listChangelog }),
   files: [documentPictureSource],
+  goLiveChecks: ({ db }) => [{ name: 'policies', isMet: async () => (await unreviewedPolicies(db)).length === 0 }],
   subscribers: documentSubscribers,
   serve,
 };

@@ -19,17 +19,19 @@ export interface LiveDocument<K extends DocumentKind> {
   text: TextOf<K>;
   /** Last publication of the text or the shared part, ISO 8601. */
   updatedAt: string;
+  /** Time at which the operator reviewed this text; null if a later version is published or it was never reviewed. */
+  reviewedAt: string | null;
 }
 
 /** Cache tag that is invalidated when a document of the kind is published, archived or restored. */
 export const documentTag = (kind: DocumentKind) => `documents:${kind}`;
 
 async function read<K extends DocumentKind>({ db }: Store, kind: K, language: Language): Promise<LiveDocument<K>[]> {
-  const { id, name, parentId } = documents;
-  const { part, content, publishedAt } = documentVersions;
+  const { id, name, parentId, reviewedAt, reviewedVersions } = documents;
+  const { part, number, content, publishedAt } = documentVersions;
   const parents = alias(documents, 'parents');
   const rows = await db
-    .select({ id, name, parentId, part, content, at: publishedAt })
+    .select({ id, name, parentId, reviewedAt, reviewedVersions, part, number, content, at: publishedAt })
     .from(documents)
     .innerJoin(documentVersions, and(eq(documentVersions.documentId, id), eq(documentVersions.live, true)))
     .leftJoin(parents, eq(parents.id, parentId))
@@ -59,6 +61,7 @@ async function read<K extends DocumentKind>({ db }: Store, kind: K, language: La
         language: text.part,
         text: said.data as TextOf<K>,
         updatedAt: text.at > shared.at ? text.at : shared.at,
+        reviewedAt: text.reviewedVersions[text.part] === text.number ? text.reviewedAt : null,
       },
     ];
   });

@@ -1,16 +1,37 @@
+import { sql } from 'drizzle-orm';
 import { MISSED } from '@site/contract/flashcards/schemas.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import { liveDocuments, withNames } from '#features/documents';
+import { liveDocuments, withNames, coursePath } from '#features/documents';
 import type { Services } from '#platform/context.ts';
 import { translate } from '#platform/translate.ts';
-import type { Learner } from './learner.ts';
-import { missedCards } from './missed-cards.ts';
-import type { PlainDeck } from './plain-deck.ts';
+import { cardStates } from '#db/schema/flashcards.ts';
+import { courseEvents } from '#features/courses';
+import { subscriber } from '#platform/jobs/outbox.ts';
+import { type Learner, cardKey } from './learner.ts';
+import { emptyMemory } from './scheduler.ts';
+
+/** A card without a learner's progress. */
+export interface PlainCard {
+  documentId: number;
+  item: string;
+  language: Language;
+  front: string;
+  back: string;
+  source: string | null;
+}
+
+export interface PlainDeck {
+  name: string;
+  title: string;
+  summary: string;
+  use: 'learn' | 'stage';
+  cards: PlainCard[];
+}
 
 /** Returns the decks written by staff, in their configured order. */
-export async function sharedDecks(services: Services, language: Language): Promise<PlainDeck[]> {
+async function sharedDecks(services: Services, language: Language): Promise<PlainDeck[]> {
   const documents = await liveDocuments(services, 'decks', language);
-  const named = (text: string) => withNames(text, services.settings);
+  const named = (text: string) => withNames(text, services.brand.names);
   return documents
     .toSorted((a, b) => a.shared.order - b.shared.order || a.id - b.id)
     .map(({ id, name, shared, text, language: written }) => ({
@@ -48,4 +69,46 @@ async function missedDeck(services: Services, language: Language, learner: Learn
 /** Returns all decks of a learner, the deck of missed questions first. */
 export async function allDecks(services: Services, language: Language, learner: Learner): Promise<PlainDeck[]> {
   return [...(await missedDeck(services, language, learner)), ...(await sharedDecks(services, language))];
+}
+
+/** Creates a card, due at once, for a question missed in a course. An existing card becomes due at once. */
+export const recordMissedQuestion = subscriber(
+  'flash-cards.missed',
+  courseEvents.questionMissed,
+  async (missed, { tx }) => {
+    const { userId, chapterId: documentId, question: item } = missed;
+    await tx
+      .insert(cardStates)
+      .values({ ...emptyMemory(new Date().toISOString()), userId, documentId, item })
+      .onConflictDoUpdate({
+        target: [cardStates.userId, cardStates.documentId, cardStates.item],
+        set: { due: sql`least(${cardStates.due}, now())` },
+      });
+  },
+);
+
+/**
+ * Returns cards for questions of published chapters that the learner answered wrongly: question, right answer and
+ * explanation.
+ */
+async function missedCards(services: Services, language: Language, learner: Learner): Promise<PlainCard[]> {
+  const [chapters, courses] = await Promise.all([
+    liveDocuments(services, 'chapters', language),
+    liveDocuments(services, 'courses', language),
+  ]);
+  const named = (text: string) => withNames(text, services.brand.names);
+  return chapters.flatMap(({ id, name, parentId, text, language: written }) => {
+    const course = courses.find((one) => one.id === parentId);
+    if (!course) return [];
+    return text.quiz
+      .filter((question) => learner.states.has(cardKey({ documentId: id, item: question.id })))
+      .map((question) => ({
+        documentId: id,
+        item: question.id,
+        language: written,
+        front: named(question.question),
+        back: named(`${question.answers[question.right] ?? ''}\n\n${question.why}`),
+        source: coursePath(course.shared.type, name),
+      }));
+  });
 }

@@ -1,9 +1,8 @@
 import { flashcardRoutes } from '@site/contract/flashcards/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { deckResumeSource } from './deck-resume-source.ts';
-import { deckDetail } from './deck-detail.ts';
-import { listDecks } from './list-decks.ts';
-import { recordMissedQuestion } from './record-missed-question.ts';
+import { deckDetail, listDecks } from './decks.ts';
+import { recordMissedQuestion } from './all-decks.ts';
 import { flashCardsPersonal } from './personal-data.ts';
 import { reviewCards } from './review-cards.ts';
 

@@ -2,8 +2,10 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { NEW_PER_DAY } from '@site/contract/flashcards/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { cardReviews, cardStates } from '#db/schema/flashcards.ts';
+import { liveIds } from '#features/documents';
+import type { Services } from '#platform/context.ts';
 
-export type CardState = typeof cardStates.$inferSelect;
+type CardState = typeof cardStates.$inferSelect;
 
 /** A learner's card states and the remaining number of new cards today. */
 export interface Learner {
@@ -11,7 +13,7 @@ export interface Learner {
   newLeft: number;
 }
 
-export const VISITOR: Learner = { states: new Map(), newLeft: 0 };
+const VISITOR: Learner = { states: new Map(), newLeft: 0 };
 
 /** Key of a card, unique across all documents. */
 export const cardKey = ({ documentId, item }: { documentId: number; item: string }) => `${documentId} ${item}`;
@@ -40,4 +42,10 @@ export async function readLearner(db: Executor, userId: number, deckIds: number[
     states: new Map(rows.map((row) => [cardKey(row), row])),
     newLeft: Math.max(0, NEW_PER_DAY - met),
   };
+}
+
+/** Returns the current user's card states and remaining number of new cards. Visitors have neither. */
+export async function learnerOf(context: Services & { viewer: { id: number } | null }): Promise<Learner> {
+  if (!context.viewer) return VISITOR;
+  return readLearner(context.db, context.viewer.id, [...(await liveIds(context, 'decks'))]);
 }

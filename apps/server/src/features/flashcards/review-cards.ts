@@ -6,7 +6,7 @@ import type { Transaction } from '#db/client.ts';
 import { cardReviews, cardStates } from '#db/schema/flashcards.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/database/lock-user.ts';
+import { lockUser } from '#platform/database/locks.ts';
 import { allDecks } from './all-decks.ts';
 import { cardKey, readLearner } from './learner.ts';
 import { emptyMemory, remember } from './scheduler.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { FOLLOWING_MAX } from '@site/contract/following/schemas.ts';
 import type { Transaction } from '#db/client.ts';
 import { follows, mutes } from '#db/schema/following.ts';
-import { lockUser } from '#platform/database/lock-user.ts';
+import { lockUser } from '#platform/database/locks.ts';
 
 /** Makes an author or participant follow a post, unless they have muted it or their list of follows is full. */
 export async function autoFollow(tx: Transaction, userId: number, postId: number): Promise<void> {

@@ -9,8 +9,8 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { FollowTarget } from '#platform/follow-target.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockPair } from './lock-pair.ts';
-import { relationshipTo } from './relationship.ts';
+import { lockPair } from './set-entry.ts';
+import { relationshipTo } from './relations-of.ts';
 
 /** Ends all follows between two members, both of each other and of each other's posts. */
 async function endFollows(tx: Transaction, targets: readonly FollowTarget[], [a, b]: [number, number]): Promise<void> {

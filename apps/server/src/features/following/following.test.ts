@@ -5,7 +5,8 @@ import { FOLLOWED_KINDS, FOLLOWING_MAX, type FollowedKind } from '@site/contract
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { follows, mutes } from '#db/schema/following.ts';
 import { camSites } from '#db/schema/camsites.ts';
-import { posts, topics } from '#db/schema/forum.ts';
+import { posts } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount, createLoggedInClient, type TestUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum/forum-factories.ts';

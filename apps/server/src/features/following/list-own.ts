@@ -1,11 +1,12 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
-import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { followingRoutes } from '@site/contract/following/routes.ts';
 import { FOLLOWED_KINDS, type FollowedKind, type FollowingList } from '@site/contract/following/schemas.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Database } from '#db/client.ts';
 import { blocks, follows, mutes } from '#db/schema/following.ts';
 import type { Operation } from '#platform/feature.ts';
-import { namesOf } from './names-of.ts';
+import type { LoggedIn } from '#platform/context.ts';
+import type { TargetName } from '#platform/follow-target.ts';
 
 const PAGE = 20;
 /** The year 2100 in microseconds, which is later than any timestamp in a list. */
@@ -66,3 +67,27 @@ export const listOwn: Operation<typeof followingRoutes.list> = async (context, {
     total,
   };
 };
+
+interface Wanted {
+  targets: readonly { kind: FollowedKind; id: number }[];
+  list: FollowingList;
+}
+
+/**
+ * Returns the names of posts, topics, members and cam sites, keyed by `kind id`. Targets that the viewer may not see
+ * are missing. The list of follows also leaves out members whom the viewer cannot find in lists; muted and blocked
+ * members are named, so that the viewer can identify the entry to remove. The number of queries is constant.
+ */
+async function namesOf(
+  { db, viewer, language, followTargets }: LoggedIn,
+  { targets, list }: Wanted,
+): Promise<Map<string, TargetName>> {
+  const found = await Promise.all(
+    [...Map.groupBy(targets, ({ kind }) => kind)].map(async ([kind, entries]) => {
+      const ids = entries.map(({ id }) => id);
+      const names = await followTargets.of(kind).names(db, viewer, { ids, language, forFollows: list === 'followed' });
+      return [...names].map(([id, name]) => [`${kind} ${id}`, name] as const);
+    }),
+  );
+  return new Map(found.flat());
+}

@@ -1,12 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, and } from 'drizzle-orm';
 import { isModerator, type Role } from '@site/contract/core/roles.ts';
+import type { followingRoutes } from '@site/contract/following/routes.ts';
+import type { FollowedKind, Relationship } from '@site/contract/following/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { prepared } from '#db/queries/prepared.ts';
 import { users } from '#platform/users/users.ts';
-import { blocks, mutes } from '#db/schema/following.ts';
+import { blocks, mutes, follows } from '#db/schema/following.ts';
+import type { Operation } from '#platform/feature.ts';
 
 /** A member's mutes, and blocks in both directions. */
-export interface Relations {
+interface Relations {
   muted: { members: number[]; topics: number[]; posts: number[] };
   /** Members blocked by this one. */
   blocked: ReadonlySet<number>;
@@ -64,3 +67,27 @@ export async function relationsOf(db: Executor, userId: number): Promise<Relatio
     new Set(isStaff ? [] : of(relation).flatMap(({ id, role }) => (isModerator(role) ? [] : [id])));
   return { muted, blocked: others('blocked'), blockedBy: others('blocked-by') };
 }
+
+/** Returns how a member relates to a target; `blocked` covers only the member's own block. */
+export async function relationshipTo(
+  db: Executor,
+  userId: number,
+  { kind, id }: { kind: FollowedKind; id: number },
+): Promise<Relationship> {
+  const entry = (table: typeof follows | typeof mutes) =>
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(table.userId, userId), eq(table.kind, kind), eq(table.targetId, id)));
+  const block = db
+    .select({ one: sql`1` })
+    .from(blocks)
+    .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, id)));
+  const { rows } = await db.execute<{ followed: boolean; muted: boolean; blocked: boolean }>(sql`
+    select exists ${entry(follows)} as followed, exists ${entry(mutes)} as muted,
+      ${kind === 'member' ? sql`exists ${block}` : sql`false`} as blocked`);
+  return rows[0] ?? { followed: false, muted: false, blocked: false };
+}
+
+export const getRelationship: Operation<typeof followingRoutes.standing> = ({ db, viewer }, target) =>
+  relationshipTo(db, viewer.id, target);

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { FOLLOWING_MAX, type FollowedKind, type Relationship } from '@site/contract/following/schemas.ts';
+import type { followingRoutes } from '@site/contract/following/routes.ts';
 import { follows, mutes } from '#db/schema/following.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
-import { lockUser } from '#platform/database/lock-user.ts';
-import { checkTarget } from './check-target.ts';
+import { lockUser } from '#platform/database/locks.ts';
+import type { Operation } from '#platform/feature.ts';
+import type { Transaction } from '#db/client.ts';
 import { followed, unfollowed } from './events.ts';
-import { lockPair } from './lock-pair.ts';
-import { relationshipTo } from './relationship.ts';
+import { relationshipTo } from './relations-of.ts';
 
 interface Wish {
   kind: FollowedKind;
@@ -19,7 +20,7 @@ interface Wish {
  * Adds a target to the list of follows or mutes, or removes it. Adding it to one list removes it from the other.
  * @throws AppError following.not-found, following.self, following.full
  */
-export function setEntry(context: LoggedIn, list: 'follows' | 'mutes', { kind, id, on }: Wish): Promise<Relationship> {
+function setEntry(context: LoggedIn, list: 'follows' | 'mutes', { kind, id, on }: Wish): Promise<Relationship> {
   const { viewer } = context;
   const [table, opposite] = list === 'follows' ? [follows, mutes] : [mutes, follows];
   const entry = { userId: viewer.id, kind, targetId: id };
@@ -45,4 +46,33 @@ export function setEntry(context: LoggedIn, list: 'follows' | 'mutes', { kind, i
     }
     return relationshipTo(tx, viewer.id, { kind, id });
   });
+}
+
+export const follow: Operation<typeof followingRoutes.follow> = (context, wish) => setEntry(context, 'follows', wish);
+
+export const mute: Operation<typeof followingRoutes.mute> = (context, wish) => setEntry(context, 'mutes', wish);
+
+interface Wanted {
+  kind: FollowedKind;
+  id: number;
+  list: 'follows' | 'mutes';
+}
+
+/**
+ * Checks that the viewer may follow or mute the target.
+ * @throws AppError following.self for the viewer's own account; following.not-found if the target does not exist or the
+ * viewer may not follow or mute it
+ */
+async function checkTarget(
+  { viewer, followTargets }: Pick<LoggedIn, 'viewer' | 'followTargets'>,
+  tx: Transaction,
+  { kind, id, list }: Wanted,
+): Promise<void> {
+  if (kind === 'member' && id === viewer.id) throw new AppError('following.self');
+  if (!(await followTargets.of(kind).isThereFor(tx, viewer, { id, list }))) throw new AppError('following.not-found');
+}
+
+/** Locks two accounts until the transaction ends, in order of id to avoid a deadlock. */
+export async function lockPair(tx: Transaction, a: number, b: number): Promise<void> {
+  for (const id of [Math.min(a, b), Math.max(a, b)]) await lockUser(tx, id);
 }

@@ -1,15 +1,19 @@
 import { and, eq, lt } from 'drizzle-orm';
+import type { Transaction } from '#db/client.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { autoFollow } from '#features/following';
 import { previewChanged, setLinks } from '#features/link-previews';
 import type { Services } from '#platform/context.ts';
+import { lockUser } from '#platform/database/locks.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/jobs/outbox.ts';
+import { findMergeTarget } from './threads/redirect-columns.ts';
 import {
   postCreated,
   postDeleted,
   postEdited,
   postHidden,
   postShown,
+  postSplit,
   replyCreated,
   replyDeleted,
   replyEdited,
@@ -19,6 +23,17 @@ import {
 
 /** Returns the HTML that readers see; an empty string if the content is hidden or deleted. */
 const seen = (row: { html: string; state: string } | undefined) => (row?.state === 'visible' ? row.html : '');
+
+/**
+ * Makes a member follow a post, or the one into which staff have merged it since. A concurrent merge waits, and then
+ * moves the follow.
+ */
+async function followThread(tx: Transaction, userId: number, postId: number): Promise<void> {
+  await lockUser(tx, userId);
+  await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('share');
+  const target = await findMergeTarget(tx, postId);
+  await autoFollow(tx, userId, target?.id ?? postId);
+}
 
 /**
  * Returns subscribers for the side effects of new and changed content: fetching link previews, updating open pages when
@@ -43,13 +58,20 @@ export function contentSubscribers(services: Services): Subscriber[] {
     ...[postCreated, postEdited, postDeleted, postHidden, postShown].map(ofPost),
     ...[replyCreated, replyEdited, replyDeleted, replyHidden, replyShown].map(ofReply),
     subscriber('forum.post-created.followed', postCreated, ({ authorId, postId }, { tx }) =>
-      autoFollow(tx, authorId, postId),
+      followThread(tx, authorId, postId),
     ),
-    subscriber('forum.reply-created.followed', replyCreated, async ({ authorId, postId, replyId }, { tx }) => {
+    subscriber('forum.reply-created.followed', replyCreated, async ({ authorId, replyId }, { tx }) => {
+      // Staff may have moved the reply to another post since.
+      const [reply] = await tx.select({ postId: replies.postId }).from(replies).where(eq(replies.id, replyId));
+      if (!reply) return;
+      const { postId } = reply;
       const earlier = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
       // Only for the author's first reply, so that a member who has unfollowed the post does not follow it again with
       // the next reply.
-      if ((await tx.$count(replies, earlier)) === 0) await autoFollow(tx, authorId, postId);
+      if ((await tx.$count(replies, earlier)) === 0) await followThread(tx, authorId, postId);
+    }),
+    subscriber('forum.post-split.followed', postSplit, async ({ postId, authorIds }, { tx }) => {
+      for (const authorId of authorIds.toSorted((a, b) => a - b)) await autoFollow(tx, authorId, postId);
     }),
     subscriber('forum.preview-changed.shown', previewChanged, async ({ kind, targetId }, { tx, afterCommit }) => {
       const [reply] =

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { topicRoutes } from '@site/contract/forum/topic-routes.ts';
+import { threadRoutes } from '@site/contract/forum/thread-routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { Services } from '#platform/context.ts';
 import { bind, type Feature } from '#platform/feature.ts';
@@ -11,7 +13,11 @@ import { deletePost } from './posts/delete-post.ts';
 import { deleteReply } from './replies/delete-reply.ts';
 import { editPost } from './posts/edit-post.ts';
 import { editReply } from './replies/edit-reply.ts';
-import { ensureTopics } from './topics/ensure-topics.ts';
+import { managePost } from './managed/manage-post.ts';
+import { forgetTopics, listTopics } from './topics/topics.ts';
+import { archiveTopic, createTopic, editTopic, listManagedTopics, orderTopics } from './topics/manage-topics.ts';
+import { mergeTopics } from './topics/merge-topics.ts';
+import { writeStarterTopics } from './topics/starter-topics.ts';
 import { listArticles } from './managed/managed-posts.ts';
 import { listComments } from './managed/managed-replies.ts';
 import { listFeatures } from './feature-requests/feature-list.ts';
@@ -21,37 +27,47 @@ import { forumTargets } from './follow-targets.ts';
 import { like } from './likes-and-saves/like.ts';
 import { listFollowing } from './post-lists/list-following.ts';
 import { listPosts } from './post-lists/list-posts.ts';
+import { markAnswer } from './answers/mark-answer.ts';
+import { listReminders, remind } from './reminders/reminders.ts';
+import { sendRemindersJob } from './reminders/send-reminders-job.ts';
+import { listRelated } from './related/list-related.ts';
+import { nextUnread } from './related/next-unread.ts';
 import { listReplies } from './replies/list-replies.ts';
-import { listTopics } from './topics/list-topics.ts';
 import { liveCounts } from './likes-and-saves/live-counts.ts';
 import { moderatedPost } from './moderation/moderated-post.ts';
 import { moderatedReply } from './moderation/moderated-reply.ts';
 import { getViewerStatistics } from './get-viewer-statistics.ts';
 import { forumPersonal } from './personal-data/personal-data.ts';
-import { readPoll } from './polls/poll-read.ts';
+import { readPoll } from './polls/poll-view.ts';
 import { votePoll } from './polls/poll-vote.ts';
 import { postDetail } from './posts/post-detail.ts';
 import { postSource } from './search/post-source.ts';
 import { answerQuiz } from './quizzes/quiz-answer.ts';
 import { readPost } from './reading/read-post.ts';
-import { removeViewsJob } from './reading/remove-views.ts';
+import { removeViewsJob, viewCounter } from './reading/view-counter.ts';
+import { similarPosts } from './search/similar-posts.ts';
 import { replySource } from './search/reply-source.ts';
 import { savePost } from './likes-and-saves/save-post.ts';
+import { mergePosts } from './threads/merge-posts.ts';
+import { placeOfReply } from './threads/place-of-reply.ts';
+import { splitPost } from './threads/split-post.ts';
 import { serveFeed } from './post-lists/serve-feed.ts';
 import { forumSockets } from './sockets.ts';
 import { forumSubscribers } from './subscribers.ts';
 import { postResumeSource } from './reading/post-resume-source.ts';
-import { viewCounter } from './reading/view-counter.ts';
 
 const FLUSH_MS = 3000;
 
 function serve(http: FastifyInstance, services: Services): void {
   serveFeed(http, services);
-  const views = viewCounter(services.db);
+  const { db, hub } = services;
+  hub.onInstanceMessage('topics', () => forgetTopics(db));
+  hub.onInstanceMessage('missed', () => forgetTopics(db));
+  const views = viewCounter(db);
   const flush = () => views.flush().catch((error) => services.log.warn({ err: error }, 'view counts not saved'));
   let timer: NodeJS.Timeout | undefined;
   http.addHook('onReady', async () => {
-    await ensureTopics(services.db);
+    await writeStarterTopics(db);
     timer = setInterval(flush, FLUSH_MS);
   });
   http.addHook('preClose', async () => {
@@ -67,6 +83,7 @@ export const forum: Feature = {
     ...bind(forumRoutes, {
       topics: listTopics,
       list: listPosts,
+      similarPosts,
       following: listFollowing,
       detail: postDetail,
       replies: listReplies,
@@ -86,6 +103,25 @@ export const forum: Feature = {
       { articles: moderationRoutes.articles, comments: moderationRoutes.comments },
       { articles: listArticles, comments: listComments },
     ),
+    ...bind(threadRoutes, {
+      related: listRelated,
+      nextUnread,
+      answer: markAnswer,
+      manage: managePost,
+      merge: mergePosts,
+      split: splitPost,
+      place: placeOfReply,
+      remind,
+      reminders: listReminders,
+    }),
+    ...bind(topicRoutes, {
+      managedTopics: listManagedTopics,
+      createTopic,
+      editTopic,
+      orderTopics,
+      archiveTopic,
+      mergeTopics,
+    }),
     ...bind(postAddOnRoutes, {
       poll: readPoll,
       vote: votePoll,
@@ -99,7 +135,7 @@ export const forum: Feature = {
   followTargets: forumTargets,
   moderated: [moderatedPost, moderatedReply],
   subscribers: forumSubscribers,
-  jobs: (services) => [removeViewsJob(services)],
+  jobs: (services) => [removeViewsJob(services), sendRemindersJob(services)],
   sockets: () => forumSockets,
   resumeSources: () => [postResumeSource],
   searches: [postSource, replySource],

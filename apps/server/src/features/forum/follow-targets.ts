@@ -1,6 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
-import { posts, topics } from '#db/schema/forum.ts';
+import { posts } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { blockedWith, isBlocked } from '#features/following';
 import type { FollowTarget } from '#platform/follow-target.ts';
 
@@ -33,14 +35,20 @@ const postTarget: FollowTarget = {
 const topicTarget: FollowTarget = {
   kind: 'topic',
 
-  isThereFor: async (db, _viewer, { id }) => (await db.$count(topics, eq(topics.id, id))) > 0,
+  /** Locks the topic, so that it is not merged until the row that refers to it is stored. */
+  async isThereFor(db, _viewer, { id }) {
+    const found = await db.select({ id: topics.id }).from(topics).where(eq(topics.id, id)).for('key share');
+    return found.length > 0;
+  },
 
   async names(db, _viewer, { ids, language }) {
     const found = await db
       .select({ id: topics.id, name: topics.name, slug: topics.slug })
       .from(topics)
       .where(inArray(topics.id, ids));
-    return new Map(found.map(({ id, name, slug }) => [id, { name: name[language], avatar: null, slug }]));
+    return new Map(
+      found.map(({ id, name, slug }) => [id, { name: name[language] ?? name[SOURCE_LANGUAGE], avatar: null, slug }]),
+    );
   },
 };
 

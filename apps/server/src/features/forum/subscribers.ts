@@ -5,6 +5,8 @@ import type { Services } from '#platform/context.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/jobs/outbox.ts';
 import { contentSubscribers } from './content-subscribers.ts';
 import {
+  answerMarked,
+  answerUnmarked,
   featureVoted,
   pollVoted,
   postCreated,
@@ -19,11 +21,23 @@ import {
   replyEdited,
   replyHidden,
   replyShown,
+  topicsChanged,
 } from './events.ts';
 import { liveCounts } from './likes-and-saves/live-counts.ts';
 import { pollNudges } from './polls/poll-nudges.ts';
+import { refreshTopics } from './topics/topics.ts';
 
-const POST_EVENTS = [postCreated, postEdited, postDeleted, postHidden, postShown, postPinned, postStateChanged];
+const POST_EVENTS = [
+  postCreated,
+  postEdited,
+  postDeleted,
+  postHidden,
+  postShown,
+  postPinned,
+  postStateChanged,
+  answerMarked,
+  answerUnmarked,
+];
 const REPLY_EVENTS = [replyCreated, replyEdited, replyDeleted, replyHidden, replyShown];
 
 /**
@@ -76,8 +90,13 @@ export function forumSubscribers(services: Services): Subscriber[] {
       });
     },
   );
+  // Repeats what the operation does after its commit, in case its process crashed in between.
+  const ofTopics = subscriber('forum.topics-changed.shown', topicsChanged, async (_, { afterCommit }) =>
+    afterCommit(() => refreshTopics(services)),
+  );
   return [
     ofBlur,
+    ofTopics,
     ...ofVotes,
     ...POST_EVENTS.map(ofPost),
     ...REPLY_EVENTS.map(ofReply),

@@ -1,13 +1,10 @@
 import { gameRoutes } from '@site/contract/games/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { bingo } from './bingo/bingo.ts';
+import { bingo, clearPreview, flip } from './bingo/bingo.ts';
 import { check } from './bingo/check.ts';
-import { clearPreview } from './bingo/clear-preview.ts';
-import { flip } from './bingo/flip.ts';
 import { drawCard } from './tarot/draw-card.ts';
 import { gamesPersonal } from './personal-data.ts';
-import { proof } from './tarot/proof.ts';
-import { tarot } from './tarot/tarot.ts';
+import { proof, tarot } from './tarot/tarot.ts';
 
 /** The daily tarot and the December bingo (POINTS-05, POINTS-06). */
 export const games: Feature = {

@@ -1,2 +1,2 @@
-export { bingoLines } from './bingo/bingo-lines.ts';
+export { bingoLines } from './bingo/board.ts';
 export { bingoLineMade } from './events.ts';

@@ -1,11 +1,9 @@
 import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import { WINDOW_HOURS } from '@site/contract/industry/schemas.ts';
 import type { Services, LoggedIn } from '#platform/context.ts';
-import { findPerformers } from './performer/find-performers.ts';
-import { readPerformer } from './performer/read-performer.ts';
-import { networkHours } from './reading/network-hours.ts';
+import { findPerformers, readPerformer } from './performer/read-performer.ts';
+import { networkHours, networkOf } from './reading/network.ts';
 import { networkTags } from './reading/network-tags.ts';
-import { networkOf } from './reading/network.ts';
 import { overviewOf } from './reading/overview.ts';
 
 /** A query that a page runs. */

@@ -5,8 +5,7 @@ import { feedStates } from '#db/schema/industry-feeds.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { HURRIED } from '../../testing/industry/collect-from.ts';
 import { feedServer, type FeedServer, type PlayedRoom } from '../../testing/industry/feed-server.ts';
-import { collectHour, type CollectedHour } from './collect-hour.ts';
-import { collectJob } from './collect-job.ts';
+import { collectHour, type CollectedHour, collectJob } from './collect-hour.ts';
 import type { Snapshot } from './snapshot.ts';
 
 let server: FeedServer;

@@ -1,6 +1,8 @@
 import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
-import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
+import { withAdvisoryLock } from '#platform/database/locks.ts';
 import type { Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { isPaused } from './is-paused.ts';
 import { collectFeed, isFeedOn, type Collecting } from './feeds/collect.ts';
 import { FeedError, type FeedReason } from './feeds/feed-error.ts';
 import { recordFeedResult, rejectUnchangedFeed } from './feeds/feed-state.ts';
@@ -9,7 +11,7 @@ import { storeSnapshot } from './store/store-snapshot.ts';
 /** Advisory lock. Only one process collects, so that no cam site receives duplicate requests. */
 const LOCK = 7_240_133;
 
-export type CollectServices = Pick<Services, 'db' | 'log' | 'outbox' | 'settings'>;
+type CollectServices = Pick<Services, 'db' | 'log' | 'outbox' | 'settings'>;
 
 /** Result by enabled cam site: whether the snapshot was stored, or the error label. */
 export type CollectedHour = Partial<Record<IndustrySite, 'kept' | 'ignored' | FeedReason>>;
@@ -67,4 +69,20 @@ export async function collectHour(
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   });
   return got ? collected : null;
+}
+
+/** Job that collects every hour. Does nothing if the collector is a separate process. */
+export function collectJob(services: Services): Job {
+  const { settings, jobs } = services;
+  return {
+    name: 'industry.collect',
+    // Tests start a collection themselves.
+    ...(settings.NODE_ENV !== 'test' && { cron: '2 * * * *' }),
+    // Only for database errors; requests to a failing site have already been retried.
+    retries: 2,
+    async run() {
+      if (settings.COLLECTOR === 'here' && !(await isPaused(services)))
+        await collectHour(services, { signal: jobs.signal });
+    },
+  };
 }

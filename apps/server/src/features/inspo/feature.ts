@@ -1,27 +1,19 @@
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { inspoLikes, inspoSaves } from '#db/schema/inspo.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { checkConsent } from './image-consent/check-consent.ts';
-import { createPost } from './posts/create-post.ts';
+import { checkConsent, giveConsent, withdrawConsent } from './image-consent/consent.ts';
+import { createPost, deletePost, editPost } from './posts/write-post.ts';
 import { deletePicture } from './images/delete-picture.ts';
-import { deletePost } from './posts/delete-post.ts';
-import { editPost } from './posts/edit-post.ts';
 import { gen } from './tags/gen.ts';
-import { giveConsent } from './image-consent/give-consent.ts';
-import { homepage } from './feed/homepage.ts';
+import { homepage, listPosts, myPosts, newer, refresh } from './feed/feed.ts';
 import { init } from './init.ts';
-import { listPosts } from './feed/list-posts.ts';
 import { markPost } from './likes-and-saves/mark-post.ts';
 import { markedPosts } from './likes-and-saves/marked-posts.ts';
 import { moderatedInspo } from './moderation/moderated.ts';
-import { myPosts } from './feed/my-posts.ts';
-import { newer } from './feed/newer.ts';
 import { inspirationPersonal } from './personal-data.ts';
-import { refresh } from './feed/refresh.ts';
-import { showPost } from './posts/show-post.ts';
+import { showPost } from './posts/post-view.ts';
 import { inspirationSockets } from './sockets.ts';
 import { inspirationSubscribers } from './subscribers.ts';
-import { withdrawConsent } from './image-consent/withdraw-consent.ts';
 
 const mySaves = markedPosts(inspoSaves);
 

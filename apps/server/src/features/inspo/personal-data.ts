@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { inspoConsents, inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { eraseMarks } from './likes-and-saves/erase-marks.ts';
+import type { Transaction } from '#db/client.ts';
 
 /** Images in CamInspo posts are personal data, so erasure deletes them with their files. */
 export const inspirationPersonal: PersonalData = {
@@ -44,3 +44,21 @@ export const inspirationPersonal: PersonalData = {
     return {};
   },
 };
+
+/** Deletes a member's likes, then their saves, and decrements the counters of the posts, each in order of post id. */
+async function eraseMarks(tx: Transaction, userId: number): Promise<void> {
+  const liked = await tx.delete(inspoLikes).where(eq(inspoLikes.userId, userId)).returning({ id: inspoLikes.postId });
+  for (const { id } of liked.sort((a, b) => a.id - b.id)) {
+    await tx
+      .update(inspoPosts)
+      .set({ likes: sql`${inspoPosts.likes} - 1` })
+      .where(eq(inspoPosts.id, id));
+  }
+  const saved = await tx.delete(inspoSaves).where(eq(inspoSaves.userId, userId)).returning({ id: inspoSaves.postId });
+  for (const { id } of saved.sort((a, b) => a.id - b.id)) {
+    await tx
+      .update(inspoPosts)
+      .set({ saves: sql`${inspoPosts.saves} - 1` })
+      .where(eq(inspoPosts.id, id));
+  }
+}

@@ -1,4 +1,4 @@
 export * as inspirationEvents from './events.ts';
 export { suggestCaption } from './tags/suggest.ts';
-export { lockInspoLike } from './lock-like.ts';
+export { lockInspoLike } from './likes-and-saves/mark-post.ts';
 export { inspoLikes, inspoPosts, inspoSaves } from './read-models.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { LinkPageFields, PageLink } from '@site/contract/link-page/fields.ts';
 import { INTRO_LENGTH, LINKS } from '@site/contract/link-page/limits.ts';
-import { CAM_SITES } from '@site/contract/camsites/sites.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { media } from '#features/media';
 import { profiles } from '#features/members';
+import { camSiteNames } from '#features/camsites';
 import { isAdult, networkOf } from './links/guess.ts';
 import { linkable } from './links/link-rules.ts';
 
@@ -40,8 +40,12 @@ export async function draftOf(db: Executor, userId: number): Promise<LinkPageFie
     .leftJoin(media, and(eq(media.key, users.avatar), eq(media.ownerId, users.id), eq(media.kind, 'avatar')))
     .where(eq(users.id, userId));
   if (!member) return EMPTY;
+  const names = await camSiteNames(
+    db,
+    (member.sites ?? []).map(({ site }) => site),
+  );
   const profileLinks = [
-    ...(member.sites ?? []).map(({ site, url }) => ({ title: CAM_SITES[site], url, adult: true })),
+    ...(member.sites ?? []).map(({ site, url }) => ({ title: names.get(site) ?? site, url, adult: true })),
     ...(member.links ?? []).map(({ title, url }) => ({ title, url, adult: isAdult(url) })),
   ];
   const links = profileLinks

@@ -52,6 +52,19 @@ describe("the member's link page", () => {
     expect((await api(info, {})).page.intro).toBe('a'.repeat(INTRO_LENGTH - 1));
   });
 
+  it('is a draft without an address for applicants, and stays private [JOIN-07]', async () => {
+    const { api, user } = await createLoggedInAccount(app, { role: null });
+    const { code } = await api(info, {});
+    const page = pageFields({ published: true });
+    await api(edit, { revision: 0, page });
+    expect((await api(info, {})).page.nickName).toBe(page.nickName);
+    await expect(api(edit, { revision: 1, page: { ...page, address: 'my-own-address' } })).rejects.toMatchObject({
+      errorName: 'not-a-member',
+    });
+    await expect(client(app)(byCode, { code })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
+    await expect(client(app)(other, { id: user.id })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
+  });
+
   it('gets one code even if several tabs request it concurrently [BIO-06]', async () => {
     const { api } = await createLoggedInAccount(app);
     const codes = await Promise.all(Array.from({ length: 6 }, async () => (await api(info, {})).code));
@@ -139,14 +152,11 @@ describe("the member's link page", () => {
     }
   });
 
-  it('is refused to visitors, newcomers and suspended members [BIO-06]', async () => {
-    const newcomer = await createLoggedInAccount(app, { role: null });
+  it('is refused to visitors and suspended members [BIO-06]', async () => {
     const suspended = await createLoggedInAccount(app, { suspended: true });
     const save = { revision: 0, page: pageFields() };
     await expect(client(app)(info, {})).rejects.toMatchObject({ errorName: 'signed-out' });
     await expect(client(app)(edit, save)).rejects.toMatchObject({ errorName: 'signed-out' });
-    await expect(newcomer.api(info, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
-    await expect(newcomer.api(edit, save)).rejects.toMatchObject({ errorName: 'not-a-member' });
     await expect(suspended.api(edit, save)).rejects.toMatchObject({ errorName: 'suspended' });
     await expect(client(app)(uploadAudio, {}, { files: [file(mp3Bytes(1))] })).rejects.toMatchObject({
       errorName: 'signed-out',

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
+import { lockOwner } from '#platform/database/locks.ts';
 import { CHECK_LINKS } from './links/check-links-job.ts';
 import { isUnavailableTo, pageNameProblem } from './addresses/check.ts';
 import { dropFiles } from './files/drop-files.ts';
@@ -61,6 +61,8 @@ type Naming = Parameters<typeof pageNameProblem>[0];
  */
 async function checkAddress(naming: Naming, before: PageRow, { address }: LinkPageFields): Promise<void> {
   if (address === null || address === before.address) return;
+  // Otherwise anyone could take the addresses of members who have not chosen theirs yet.
+  if (naming.viewer.role === null) throw new AppError('not-a-member');
   if (await isUnavailableTo(naming, address)) throw new AppError('my-link.address-reserved');
 }
 
@@ -80,12 +82,12 @@ async function save(
   { revision, page }: { revision: number; page: LinkPageFields },
 ) {
   const { tx } = work;
-  const { viewer, settings, jobs } = context;
+  const { viewer, brand, settings, jobs } = context;
   await lockOwner(context, work);
   await ownPage(tx, viewer.id);
   const [before] = await tx.select().from(linkPages).where(eq(linkPages.userId, viewer.id)).for('update');
   if (before?.revision !== revision) throw new AppError('my-link.changed-elsewhere');
-  const naming = { db: tx, settings, viewer };
+  const naming = { db: tx, brand, settings, viewer };
   await checkAddress(naming, before, page);
   await checkName(naming, before, page);
   await checkFiles(work, viewer.id, page);
@@ -98,7 +100,9 @@ async function save(
     .where(eq(linkPages.userId, viewer.id));
   await dropFiles({ tx, jobs }, before, { avatarId, coverId, audioId });
   const isNew = page.links.some(({ id }) => !linkStates[id]);
-  if (isNew && (await mayLook(context))) await jobs.send(tx, CHECK_LINKS, { userId: viewer.id });
+  // The drafts of applicants send no requests to other sites.
+  if (isNew && viewer.role !== null && (await mayLook(context)))
+    await jobs.send(tx, CHECK_LINKS, { userId: viewer.id });
   return { revision: revision + 1, savedAt, userLink: userLinkOf(settings, { address, code: before.code }) };
 }
 

@@ -5,14 +5,14 @@ import { check } from './addresses/check.ts';
 import { cleanUpJob } from './clean-up-job.ts';
 import { edit } from './edit.ts';
 import { greetingSource } from './audio/greeting-source.ts';
-import { info } from './info.ts';
+import { info } from './page-views.ts';
 import { moderatedPage } from './moderation/moderated-page.ts';
 import { myLinkPersonal } from './personal-data.ts';
-import { genCtoken } from './public-pages/preview-token.ts';
+import { genCtoken } from './public-pages/find-entry.ts';
 import { byCode, other } from './public-pages/public-info.ts';
 import { serveLinkPages } from './serve.ts';
 import { stats } from './statistics/stats.ts';
-import { submitUrl } from './links/submit-url.ts';
+import { submitUrl } from './links/check-link.ts';
 import { myLinkSubscribers } from './subscribers.ts';
 import { uploadAudio, uploadAvatar, uploadImage } from './audio/upload.ts';
 

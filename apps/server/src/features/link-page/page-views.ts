@@ -1,11 +1,12 @@
 import type { LinkPageFields } from '@site/contract/link-page/fields.ts';
 import type { MyLink, PublicLink } from '@site/contract/link-page/schemas.ts';
 import { BIO_THEMES } from '@site/contract/bio/limits.ts';
-import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
+import { PUBLIC_LINK, type linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { Executor } from '#db/client.ts';
 import type { Settings } from '#platform/settings/settings.ts';
+import type { Operation } from '#platform/feature.ts';
 import { draftOf } from './draft.ts';
-import type { PageRow } from './own-page.ts';
+import { type PageRow, ownPage } from './own-page.ts';
 import { pageFiles, type PageFiles } from './files/page-files.ts';
 
 /** Returns the saved content of a page or, before the first save, the draft. */
@@ -34,7 +35,7 @@ function specifiedFields({ theme, themeColor }: LinkPageFields, { greeting }: Pa
 }
 
 /** Returns the page as its owner edits it. */
-export async function myLinkView(db: Executor, settings: Settings, row: PageRow): Promise<MyLink> {
+async function myLinkView(db: Executor, settings: Settings, row: PageRow): Promise<MyLink> {
   const page = await fieldsOf(db, row);
   const { revision, savedAt, code, linkStates } = row;
   const files = await pageFiles(db, row.userId, page);
@@ -64,3 +65,6 @@ export async function publicLinkView(db: Executor, settings: Settings, row: Page
       .map(({ id, title, url, network, adult }) => ({ id, title, url, network, adult, checked: true as const })),
   };
 }
+
+export const info: Operation<typeof linkPageRoutes.info> = async ({ db, settings, viewer }) =>
+  myLinkView(db, settings, await ownPage(db, viewer.id));

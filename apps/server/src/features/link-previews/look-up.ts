@@ -1,8 +1,8 @@
-import type { Files } from '#platform/files/files.ts';
+import { type Files, newFileKey } from '#platform/files/files.ts';
+import { decodeQueue, imageKind } from '#features/media';
 import { decodeText } from './page-metadata/decode-text.ts';
 import { guardedGet } from './guarded-requests/guarded-get.ts';
 import { pageFacts } from './page-metadata/page-facts.ts';
-import { storePicture, type Picture } from './store-picture.ts';
 import type { WebRules } from './guarded-requests/web-rules.ts';
 
 const PAGE = {
@@ -50,4 +50,31 @@ export async function lookUp(files: Files, url: string, rules: WebRules): Promis
   const { image, ...texts } = pageFacts(decodeText(answer.body, answer.type));
   if (texts.title === '') return null;
   return { ...texts, picture: await pictureOf(files, rules, { address: image, base: answer.url }) };
+}
+
+const SIDE_MIN = 60;
+const SIDE_MAX = 640;
+
+interface Picture {
+  imageKey: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Stores a small re-encoded copy of an image without metadata. Readers load it from this site, so that no other site
+ * can track them.
+ * @returns null if the content is not an image, is a BMP, or is so small that it is an icon or tracking pixel
+ * @throws AppError the errors of DecodeQueue.decode
+ */
+async function storePicture(files: Files, content: Buffer): Promise<Picture | null> {
+  const kind = imageKind(content);
+  if (kind === null || kind === 'bmp') return null;
+  const shape = { fit: 'inside', sizes: [SIDE_MAX], quality: 76, placeholder: false } as const;
+  const { renditions } = await decodeQueue.decode(null, content, shape);
+  const [made] = renditions;
+  if (!made || Math.min(made.width, made.height) < SIDE_MIN) return null;
+  const imageKey = `${newFileKey()}.webp`;
+  await files.put(imageKey, made.content);
+  return { imageKey, width: made.width, height: made.height };
 }

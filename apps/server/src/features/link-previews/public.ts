@@ -1,10 +1,10 @@
 export { decodeText } from './page-metadata/decode-text.ts';
 export { previewChanged } from './events.ts';
-export { guardedGet } from './guarded-requests/guarded-get.ts';
-export { guardedStatus } from './guarded-requests/guarded-status.ts';
+export { allowedUrl } from './guarded-requests/allowed-url.ts';
+export { guardedPost } from './guarded-requests/guarded-post.ts';
+export { guardedGet, guardedStatus } from './guarded-requests/guarded-get.ts';
 export { pageFacts } from './page-metadata/page-facts.ts';
 export { previewsColumn } from './previews-column.ts';
 export { setLinks } from './set-links.ts';
-export { WebRefusal } from './guarded-requests/web-refusal.ts';
-export { PUBLIC_WEB, type WebRules } from './guarded-requests/web-rules.ts';
+export { WebRefusal, PUBLIC_WEB, type WebRules } from './guarded-requests/web-rules.ts';
 export { linkPreviews } from './read-models.ts';

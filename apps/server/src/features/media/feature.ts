@@ -1,5 +1,6 @@
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
+import { serveDrawings } from '#platform/brand/serve-drawings.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { pictureSource } from './visibility/picture-source.ts';
 import { mediaPersonal } from './personal-data.ts';
@@ -14,4 +15,5 @@ export const media: Feature = {
   files: [pictureSource],
   personal: mediaPersonal,
   jobs: (services) => [cleanUpJob(services), purgeCdnJob(services)],
+  serve: (http, services) => serveDrawings(http, services, 'avatars'),
 };

@@ -1,15 +1,9 @@
 export { avatarUrl } from './avatars/avatar-url.ts';
-export { attachImages } from './image-uses/attach-images.ts';
+export { attachImages, dropImages, imageKeyOf, ownedImages, attachMedia } from './image-uses/image-uses.ts';
 export { decodeQueue } from './decoding/decode-queue.ts';
-export { dropImages } from './image-uses/drop-images.ts';
 export { imageKind } from './decoding/image-kind.ts';
 export { imageFile, imageView, type StoredImage } from './image-view.ts';
-export { imageKeyOf, ownedImages } from './image-uses/owned-images.ts';
-export { plainPicture } from './uploads/plain-picture.ts';
+export { brandPicture, plainPicture, IMAGE_WIDTHS, renditionsOf, storeImage } from './uploads/upload-image.ts';
 export { placeholderOf } from './decoding/placeholder-of.ts';
-export { removeReplaced } from './avatars/remove-replaced.ts';
-export { IMAGE_WIDTHS, renditionsOf } from './uploads/renditions-of.ts';
-export { storeImage } from './uploads/store-image.ts';
-export { attachMedia } from './image-uses/attach-media.ts';
-export { avatarRenditions } from './avatars/upload-avatar.ts';
+export { removeReplaced, avatarRenditions } from './avatars/upload-avatar.ts';
 export { media } from './read-models.ts';

@@ -11,3 +11,11 @@ export function authorView({
 }: Pick<typeof users.$inferSelect, 'id' | 'nickName' | 'avatar' | 'role'>): Author {
   return { id, nickName, avatar: avatarUrl(avatar), role };
 }
+
+/**
+ * Returns the cache tag for responses to visitors that show a member. The tag is invalidated, for example, when the
+ * name, profile picture or role of the member changes.
+ */
+export function authorTag(userId: number): string {
+  return `author:${userId}`;
+}

@@ -22,6 +22,7 @@ export const membersPersonal: PersonalData = {
     const sent = await db
       .select({
         nickName: applications.nickName,
+        topic: applications.topic,
         gender: applications.gender,
         years: applications.years,
         sites: applications.sites,

@@ -7,6 +7,6 @@ type Fields = Partial<Omit<typeof profiles.$inferInsert, 'userId'>>;
 export async function saveProfileFields(tx: Transaction, userId: number, fields: Fields): Promise<void> {
   await tx
     .insert(profiles)
-    .values({ userId, years: 0, sites: [], bio: '', story: '', ...fields })
+    .values({ userId, years: null, sites: [], bio: '', story: '', ...fields })
     .onConflictDoUpdate({ target: profiles.userId, set: fields });
 }

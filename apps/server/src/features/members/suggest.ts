@@ -1,11 +1,10 @@
-import { listedFor } from './visibility.ts';
-import { and, ne, sql } from 'drizzle-orm';
+import { and, ne, sql, type SQL } from 'drizzle-orm';
 import type { memberRoutes } from '@site/contract/members/routes.ts';
 import { users } from '#platform/users/users.ts';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import type { Operation } from '#platform/feature.ts';
+import { listedFor } from './visibility.ts';
 import { authorView } from './author-view.ts';
-import { nickNameBegins } from './nicknames/nick-name-begins.ts';
 
 const AT_MOST = 8;
 
@@ -20,3 +19,9 @@ export const suggest: Operation<typeof memberRoutes.suggest> = async ({ db, view
     .limit(AT_MOST);
   return { items: found.map(authorView) };
 };
+
+/** Condition: the nickname starts with the prefix, case-insensitively. Uses the index users_nick_name_prefix. */
+export function nickNameBegins(text: string): SQL {
+  const prefix = `${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`lower(${users.nickName}) like lower(${prefix})`;
+}

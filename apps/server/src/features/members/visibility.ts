@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import type { CamSiteKey } from '@site/contract/camsites/sites.ts';
 import { isModerator, representedCamSite, type Role } from '@site/contract/core/roles.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
@@ -17,7 +16,7 @@ const roleOf = (reader: Reader): Role | null => reader?.role ?? null;
 const MODERATORS = sql`${users.role} in ('Moderator', 'Admin', 'SuperAdmin')`;
 
 /** Condition: the member in `users` works on the cam site. */
-export function worksOn(platform: CamSiteKey): SQL {
+export function worksOn(platform: string): SQL {
   return sql`exists (select from ${profiles} colleague where colleague.user_id = ${users.id}
     and colleague.sites @> ${JSON.stringify([{ site: platform }])}::jsonb)`;
 }

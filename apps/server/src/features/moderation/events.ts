@@ -6,6 +6,8 @@ import { domainEvent } from '#platform/jobs/outbox.ts';
  * explained by its author or decided, or because an appeal arrives or is answered.
  */
 export const queueChanged = domainEvent<Record<string, never>>('moderation.queue-changed');
+/** Emitted when a case is opened, by a report, a watched word or staff. */
+export const caseOpened = domainEvent<{ caseId: number; kind: ItemKind }>('moderation.case-opened');
 /** Emitted once per reporter when a reported case is decided. */
 export const reportDecided = domainEvent<{ reportId: number; reporterId: number; outcome: Outcome }>(
   'moderation.report-decided',

@@ -1,16 +1,13 @@
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { act } from './moderated-items/act.ts';
-import { appeal } from './appeals/appeal.ts';
-import { listAppeals } from './appeals/appeals.ts';
+import { appeal, listAppeals } from './appeals/appeals.ts';
 import { applications } from './applications/applications.ts';
-import { listCases } from './cases/cases.ts';
-import { assignCase } from './cases/assign-case.ts';
+import { listCases, assignCase, getCase } from './cases/cases.ts';
 import { decideAppeal } from './appeals/decide-appeal.ts';
 import { decideCase } from './decisions/decide-case.ts';
 import { decide } from './applications/decide.ts';
 import { exportAuditLog } from './audit-log/export-audit-log.ts';
-import { getCase } from './cases/get-case.ts';
 import { endDueSuspensionsJob } from './suspensions/end-due-suspensions.ts';
 import { listAuditLog } from './audit-log/list-audit-log.ts';
 import { listManaged } from './members/managed-members.ts';
@@ -21,16 +18,15 @@ import { myDecisions } from './decisions/own-decisions.ts';
 import { explain, myReviews } from './reports/own-reviews.ts';
 import { moderationPersonal } from './personal-data.ts';
 import { pin } from './moderated-items/pin.ts';
-import { removeWord } from './watched-words/remove-word.ts';
+import { removeWord, saveWord, listWords } from './watched-words/words.ts';
 import { report } from './reports/report.ts';
 import { rules, saveRules } from './pre-moderation/rules.ts';
-import { saveWord } from './watched-words/save-word.ts';
 import { setRole } from './members/set-role.ts';
 import { standing } from './standing.ts';
 import { moderationSubscribers } from './subscribers.ts';
+import { warn } from './warnings/warn.ts';
 import { suspend } from './suspensions/suspend.ts';
 import { verifyAuditLog } from './audit-log/verify-audit-log.ts';
-import { listWords } from './watched-words/words.ts';
 
 /** The forum answers the lists of posts and replies. */
 const { articles: _posts, comments: _replies, ...ownRoutes } = moderationRoutes;
@@ -49,6 +45,7 @@ export const moderation: Feature = {
     appeals: listAppeals,
     decideAppeal,
     members: listManaged,
+    warn,
     suspend,
     memo: saveStaffNote,
     setRole,

@@ -38,7 +38,7 @@ const decisionsOn = (db: Executor, userId: number) =>
       decidedAt: cases.decidedAt,
     })
     .from(cases)
-    .where(and(eq(cases.authorId, userId), inArray(cases.outcome, ['hidden', 'deleted', 'suspended'])))
+    .where(and(eq(cases.authorId, userId), inArray(cases.outcome, ['hidden', 'deleted', 'suspended', 'warned'])))
     .orderBy(cases.id);
 
 const statementsBy = (db: Executor, userId: number) =>

@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import { users } from '#platform/users/users.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { subscriptionOf } from './subscriptions/of-account.ts';
+import { subscriptionOf } from './subscriptions/account-subscriptions.ts';
 
 /** The newsletter subscription and the records of its emails, which are deleted with it. */
 export const newsletterPersonal: PersonalData = {

@@ -1,3 +1,3 @@
-export { endOthers } from './subscriptions/end-others.ts';
-export { subscriptionOf } from './subscriptions/of-account.ts';
+export { endOthers } from './subscriptions/end-subscription.ts';
+export { subscriptionOf } from './subscriptions/account-subscriptions.ts';
 export { cancelPendingIssues } from './sending/cancel-pending-issues.ts';

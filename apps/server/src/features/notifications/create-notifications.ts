@@ -10,7 +10,7 @@ import {
   type NotificationAbout,
 } from '#db/schema/notifications.ts';
 import { idList } from './id-list.ts';
-import { channelEnabled } from './settings/channel-enabled.ts';
+import { channelEnabled } from './settings/settings.ts';
 
 export interface NewNotification {
   name: NotificationName;
@@ -40,8 +40,10 @@ const MAILED_ELSEWHERE: readonly NotificationName[] = [
   'deletedByStaff',
   'hiddenByStaff',
   'suspended',
+  'warned',
   'appealDecided',
   'urgentReport',
+  'broadcast',
 ];
 const OWN_DOING: readonly NotificationName[] = ['applicationReceived'];
 

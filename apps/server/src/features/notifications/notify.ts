@@ -1,4 +1,5 @@
 import type { TextReference } from '@site/contract/languages/translate-key.ts';
+import type { NotificationSocketEvents } from '@site/contract/notifications/realtime.ts';
 import type { Transaction } from '#db/client.ts';
 import type { Services } from '#platform/context.ts';
 import { notificationRequested } from './events.ts';
@@ -23,4 +24,15 @@ export async function notify({ outbox }: Pick<Services, 'outbox'>, tx: Transacti
     subject,
     about: { message, ...(path !== undefined && { path }) },
   });
+}
+
+/**
+ * Publishes an unlocked badge to the member's open pages. Without an open page, the member sees it on the next visit.
+ */
+export function notifyBadge(
+  { hub }: Pick<Services, 'hub'>,
+  userId: number,
+  badge: Parameters<NotificationSocketEvents['badge_unlock']>[0],
+): void {
+  hub.send(`user:${userId}`, 'badge_unlock', badge);
 }

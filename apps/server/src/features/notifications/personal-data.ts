@@ -6,7 +6,7 @@ import {
   pushSubscriptions,
 } from '#db/schema/notifications.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { notificationName } from './notification-lists/notification-name.ts';
+import { notificationName } from './notification-lists/notification-title.ts';
 import { takeOut } from './deletion/withdraw.ts';
 
 /**
@@ -30,6 +30,7 @@ export const notificationsPersonal: PersonalData = {
       .select({
         choices: notificationSettings.choices,
         quietHours: notificationSettings.quiet,
+        asksAboutAnswers: notificationSettings.asksAboutAnswers,
         lookedAt: notificationSettings.seenAt,
       })
       .from(notificationSettings)

@@ -1,3 +1,2 @@
-export { notify } from './notify.ts';
-export { notifyBadge } from './notify-badge.ts';
+export { notify, notifyBadge } from './notify.ts';
 export { cancelPendingDeliveries } from './cancel-pending-deliveries.ts';

@@ -2,6 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import { feedStates, isFeedOn } from '#features/industry';
 import { lastRestoreCheck } from '#features/backups';
+import { countUnderstaffedAppeals } from '#features/moderation';
+import { countUnderstaffedSanctions } from '#features/sanctions';
 import { clock } from '#platform/clock.ts';
 import { resultsOf, type HealthCheck } from './check-result.ts';
 import { diskOf, probeFiles } from './probes.ts';
@@ -47,6 +49,15 @@ export const checkFeeds: HealthCheck = async ({ db, settings }) => {
   return fine.length === 0 && states.length > 0
     ? feedsResult('bad', 'silent', metrics)
     : feedsResult('look', 'failing', metrics);
+};
+
+const appealsResult = resultsOf('appeals');
+
+/** Checks that someone on the team can answer each appeal. */
+export const checkAppeals: HealthCheck = async ({ db }) => {
+  const counts = await Promise.all([countUnderstaffedAppeals(db), countUnderstaffedSanctions(db)]);
+  const waiting = counts[0] + counts[1];
+  return waiting > 0 ? appealsResult('look', 'understaffed', { waiting }) : appealsResult('good', 'answerable');
 };
 
 const restoreResult = resultsOf('restore');

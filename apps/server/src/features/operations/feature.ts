@@ -1,17 +1,13 @@
 import { operationRoutes } from '@site/contract/operations/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { countFilesJob } from './count-files-job.ts';
-import { deliver } from './deliver.ts';
+import { deliver, listOutbox } from './outbox.ts';
 import { environment } from './environment.ts';
-import { failedJobs } from './failed-jobs.ts';
-import { health } from './health.ts';
+import { failedJobs, listJobs } from './list-jobs.ts';
+import { health, healthCheckJob, healthMetrics } from './health.ts';
 import { showLife } from './instances.ts';
-import { listJobs } from './list-jobs.ts';
-import { listOutbox } from './list-outbox.ts';
-import { healthCheckJob } from './health-check-job.ts';
 import { giveUpMails, listMails, sendMails } from './mails.ts';
-import { retryJobs } from './retry-jobs.ts';
-import { runJob } from './run-job.ts';
+import { retryJobs, runJob } from './run-jobs.ts';
 import { storage } from './storage.ts';
 
 /** Status of the site for staff, and actions on it (OPS-03). Stores no personal data. */
@@ -32,5 +28,6 @@ export const operations: Feature = {
     environment,
   }),
   jobs: (services) => [healthCheckJob(services), countFilesJob(services)],
+  metrics: healthMetrics,
   serve: showLife,
 };

@@ -31,6 +31,15 @@ it('reports every check as good on a site that has just started [OPS-03]', async
   expect(seen).toMatchObject([{ here: true, gone: false, version: expect.stringMatching(/^\d+\.\d+\.\d+/) }]);
 });
 
+it('exports the status of each check for alerts [OPS-36]', async () => {
+  const { db, metrics } = app.services;
+  await check('files');
+  expect(await metrics.scrape()).toMatch(/^site_health_status\{check="files"\} 0$/m);
+  await db.update(healthStates).set({ verdict: 'bad' }).where(eq(healthStates.name, 'files'));
+  expect(await metrics.scrape()).toMatch(/^site_health_status\{check="files"\} 2$/m);
+  await check('files');
+});
+
 it('reports size, connections and migrations of the database [OPS-03]', async () => {
   const metrics = new Map((await check('database')).figures.map(({ name, value }) => [name, value]));
   expect(metrics.get('size')).toBeGreaterThan(1_000_000);

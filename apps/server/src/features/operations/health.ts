@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { operationRoutes } from '@site/contract/operations/routes.ts';
-import { CHECK_NAMES, type Check, type CheckName } from '@site/contract/operations/schemas.ts';
+import { CHECK_NAMES, HEALTH_STATUSES, type Check, type CheckName } from '@site/contract/operations/schemas.ts';
 import { healthStates } from '#db/schema/operations.ts';
 import type { Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import type { CheckResult, HealthCheck } from './check-result.ts';
-import { seenInstances } from './instances.ts';
+import { seenInstances, deleteMissingInstances } from './instances.ts';
 import { checkDatabase, checkMigrations } from './check-database.ts';
 import { checkEventLoop, checkInstances, checkRedis } from './check-instances.ts';
-import { checkFeeds, checkFiles, checkRestore } from './check-dependencies.ts';
+import { checkAppeals, checkFeeds, checkFiles, checkRestore } from './check-dependencies.ts';
 import { checkJobs, checkMail, checkOutbox } from './check-queues.ts';
+import { keepFailed } from './list-jobs.ts';
 
 const LOOKS: Record<CheckName, HealthCheck> = {
   database: checkDatabase,
@@ -22,11 +24,12 @@ const LOOKS: Record<CheckName, HealthCheck> = {
   jobs: checkJobs,
   outbox: checkOutbox,
   feeds: checkFeeds,
+  appeals: checkAppeals,
   restore: checkRestore,
 };
 
 /** Runs all health checks and stores the time since which each status has applied. */
-export async function runHealthChecks(services: Services): Promise<Check[]> {
+async function runHealthChecks(services: Services): Promise<Check[]> {
   const { db, log } = services;
   const look = async (name: CheckName): Promise<CheckResult & { name: CheckName }> => {
     try {
@@ -63,3 +66,32 @@ export const health: Operation<typeof operationRoutes.health> = async (context) 
   const seen = await seenInstances(context.db);
   return { checks, instances: seen.map(({ redis: _, ...instance }) => instance) };
 };
+
+/**
+ * Runs the health checks every minute, so that each change of status is recorded even when no one views the page. Also
+ * extends the retention of failed jobs and deletes instances that crashed long ago.
+ */
+export function healthCheckJob(services: Services): Job {
+  return {
+    name: 'operations.look',
+    cron: '* * * * *',
+    once: true,
+    async run() {
+      const { db } = services;
+      await runHealthChecks(services);
+      await db.execute(keepFailed);
+      await deleteMissingInstances(db);
+    },
+  };
+}
+
+/** Reports the status of each health check as of its last run, which another process may have done. */
+export function healthMetrics({ metrics, probe }: Services): void {
+  metrics.gauge('site_health_status', 'Health checks at their last run: 0 good, 1 needs attention, 2 does not work', {
+    labels: ['check'],
+    read: async () => {
+      const states = await probe.select().from(healthStates);
+      return states.map(({ name, verdict }) => ({ labels: { check: name }, value: HEALTH_STATUSES.indexOf(verdict) }));
+    },
+  });
+}

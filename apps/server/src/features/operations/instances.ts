@@ -1,12 +1,12 @@
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Instance } from '@site/contract/operations/schemas.ts';
 import type { Database } from '#db/client.ts';
 import { instances } from '#db/schema/operations.ts';
 import type { Services } from '#platform/context.ts';
+import { PRODUCT_VERSION } from '#platform/product-version.ts';
 
 const BEAT_MS = 20_000;
 const MISSING_AFTER_MS = 90_000;
@@ -14,10 +14,6 @@ const MISSING_AFTER_MS = 90_000;
 const LISTED_SINCE = sql`now() - interval '1 hour'`;
 /** Sampling interval of the event loop delay, in milliseconds. */
 const RESOLUTION_MS = 20;
-
-const { version } = JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 const own = new WeakMap<Database, { id: string; startedAt: string }>();
 
@@ -42,7 +38,7 @@ export function showLife(http: FastifyInstance, { db, redis, log }: Services): v
     try {
       await db
         .insert(instances)
-        .values({ id, version, startedAt, ...sign })
+        .values({ id, version: PRODUCT_VERSION, startedAt, ...sign })
         .onConflictDoUpdate({ target: instances.id, set: sign });
     } catch (error) {
       log.warn({ err: error }, 'heartbeat failed');

@@ -4,7 +4,7 @@ import { jobStates } from '#db/schema/operations.ts';
 import { appendAuditLog } from '#features/moderation';
 import { transact, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { AGAIN, OPEN, problemOf } from './job-rows.ts';
+import { AGAIN, OPEN, problemOf } from './list-jobs.ts';
 
 /** Kind of job that sends an email. */
 const MAIL = 'mail';

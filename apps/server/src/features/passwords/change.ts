@@ -11,8 +11,8 @@ import {
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
-import { notifySessions } from './notify-sessions.ts';
+import { lockOwner } from '#platform/database/locks.ts';
+import type { Hub } from '#platform/realtime/hub.ts';
 
 const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
 
@@ -21,12 +21,12 @@ const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
  * (AUTH-18).
  */
 export const change: Operation<typeof passwordRoutes.change> = async (context, { current, password }) => {
-  const { mail, settings, viewer } = context;
+  const { mail, viewer } = context;
   const proved = await reauthenticateByPassword(context, current, CURRENT);
   if (proved.verifiedAt === null) throw new AppError('accounts.unverified');
   // The same text typed on another keyboard is the same password, which only the hash comparison detects.
   if (await isPassword(proved.passwordHash, password)) throw fieldError('password', 'passwords.same');
-  const pwdType = await checkNewPassword(settings, password, proved);
+  const pwdType = await checkNewPassword(context.brand.names, password, proved);
   const passwordHash = await hashPassword(password);
   const ended = await transact(context, async (work) => {
     const { tx } = work;
@@ -39,3 +39,23 @@ export const change: Operation<typeof passwordRoutes.change> = async (context, {
   notifySessions(context.hub, { userId: viewer.id, ended });
   return {};
 };
+
+/** Checks whether a typed password is the current one (AUTH-18). */
+export const checkCurrent: Operation<typeof passwordRoutes.checkCurrent> = async (context, { password }) => {
+  try {
+    await reauthenticateByPassword(context, password);
+    return { correct: true };
+  } catch (error) {
+    if (error instanceof AppError && error.errorName === 'invalid') return { correct: false };
+    throw error;
+  }
+};
+
+/** Notifies an account's open pages of a new password: pages of ended sessions log out, the others refetch. */
+export function notifySessions(
+  hub: Hub,
+  { userId, ended }: { userId: number; ended: readonly { id: number; sessionId: string }[] },
+): void {
+  for (const session of ended) hub.endSession(session, 'forum_user_log_out');
+  hub.send(`user:${userId}`, 'user_changed', {});
+}

@@ -1,11 +1,9 @@
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { change } from './change.ts';
-import { checkCurrent } from './check-current.ts';
-import { checkReset } from './check-reset.ts';
+import { change, checkCurrent } from './change.ts';
+import { checkReset, reset } from './reset.ts';
 import { forgot, forgotJob } from './forgot.ts';
 import { passwordForms } from './forms.ts';
-import { reset } from './reset.ts';
 
 /** Password reset and password change (AUTH-18, AUTH-19). */
 export const passwords: Feature = {

@@ -137,7 +137,7 @@ it('ends every session after a new password and notifies the owner by email [AUT
   const phone = client(app);
   await logIn(phone, { email: user.email, password: PASSWORD });
   await reset(await resetLink(user), NEW, api);
-  expect([...api.cookies.keys()]).toEqual(['velora_browser']);
+  expect([...api.cookies.keys()]).toEqual(['site_browser']);
   await expect(phone(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
   expect((await mailTo(app, user.email)).subject).toBe('Your password was changed');
 });
@@ -161,7 +161,7 @@ it('a new password deletes the tickets and recognized browsers of the old one [A
   const known = await db.select().from(recognizedBrowsers).where(eq(recognizedBrowsers.userId, user.id));
   expect(known).toHaveLength(1);
   expect(known[0]?.hash.equals(before[0]?.hash ?? Buffer.alloc(0))).toBe(false);
-  expect(owner.cookies.has('velora_browser')).toBe(true);
+  expect(owner.cookies.has('site_browser')).toBe(true);
 });
 
 it('a new password verifies the address of an unverified account [AUTH-19]', async () => {

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import {
   checkNewPassword,
@@ -7,13 +8,14 @@ import {
   recordVerification,
   redeemLink,
   replacePassword,
+  emailTokens,
 } from '#features/accounts';
-import { removeAccess } from '#features/security';
+import { removeAccess, accountAccess } from '#features/security';
 import { AppError } from '#platform/app-error.ts';
-import { transact } from '#platform/context.ts';
+import { transact, type Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { requireOpen } from './check-reset.ts';
-import { notifySessions } from './notify-sessions.ts';
+import { hashToken } from '#platform/security/tokens.ts';
+import { notifySessions } from './change.ts';
 
 /**
  * Sets a new password with an emailed link. Ends every session, invalidates login tickets and open links, and forgets
@@ -25,7 +27,7 @@ export const reset: Operation<typeof passwordRoutes.reset> = async (
   context,
   { token, password, keepPasskeys, keepApp },
 ) => {
-  const { mail, settings, viewer, browser } = context;
+  const { mail, viewer, browser } = context;
   // Runs before the expensive hash, so that invalid links are rejected cheaply.
   await requireOpen(context, token);
   const passwordHash = await hashPassword(password);
@@ -33,7 +35,7 @@ export const reset: Operation<typeof passwordRoutes.reset> = async (
     const { user, link } = await redeemLink(tx, ['reset'], token);
     // The link was sent to an address that the account no longer has.
     if (link.email.toLowerCase() !== user.email.toLowerCase()) throw new AppError('accounts.link-invalid');
-    const pwdType = await checkNewPassword(settings, password, user);
+    const pwdType = await checkNewPassword(context.brand.names, password, user);
     // Access to the mailbox alone must not suffice to remove an older authenticator app (docs/decisions/0052).
     await removeAccess({ tx, mail }, { user, selection: { keepPasskeys, keepApp }, appStays: 'when older' });
     const ended = await replacePassword({ tx, mail }, user, { passwordHash, pwdType });
@@ -46,3 +48,23 @@ export const reset: Operation<typeof passwordRoutes.reset> = async (
   notifySessions(context.hub, done);
   return {};
 };
+
+/**
+ * Checks that an emailed link can still set a password.
+ * @returns the id of the account that the link belongs to
+ * @throws AppError accounts.link-invalid, accounts.link-expired
+ */
+async function requireOpen({ db }: Pick<Services, 'db'>, token: string): Promise<number> {
+  const asked = and(eq(emailTokens.hash, hashToken(token)), eq(emailTokens.kind, 'reset'));
+  const [link] = await db.select().from(emailTokens).where(asked);
+  if (!link || link.usedAt !== null) throw new AppError('accounts.link-invalid');
+  if (Date.parse(link.expiresAt) <= Date.now()) throw new AppError('accounts.link-expired');
+  return link.userId;
+}
+
+/**
+ * Checks that an emailed link can still set a new password. Returns the passkeys, the authenticator app, the devices
+ * and the number of recognized browsers that have access to the account (AUTH-19, SAFE-30).
+ */
+export const checkReset: Operation<typeof passwordRoutes.checkReset> = async ({ db }, { token }) =>
+  accountAccess(db, await requireOpen({ db }, token));

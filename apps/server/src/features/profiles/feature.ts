@@ -1,6 +1,7 @@
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { getProfile } from './get-profile.ts';
+import { getAuthorCard } from './author-card.ts';
+import { getProfile } from './profile-view.ts';
 import { listMembers } from './member-lists/list-members.ts';
 import { memberPosts } from './activity/member-posts.ts';
 import { memberReplies } from './activity/member-replies.ts';
@@ -16,6 +17,7 @@ export const profiles: Feature = {
   name: 'profiles',
   routes: bind(profileRoutes, {
     get: getProfile,
+    card: getAuthorCard,
     save: saveProfile,
     recUsers: recommendMembers,
     list: listMembers,

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
+import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { posts, replies } from '#features/forum';
@@ -9,10 +10,21 @@ import { avatarUrl } from '#features/media';
 import type { Context } from '#platform/context.ts';
 import { monthOf } from '#platform/members/month-of.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
 import { lastSeen } from './last-seen.ts';
 
 /** Profile of a member who was given a role without the join form. */
-const BLANK = { gender: null, years: 0, sites: [], location: '', recently: '', bio: '', links: [], hiddenBadges: [] };
+const BLANK = {
+  gender: null,
+  years: null,
+  sites: [],
+  location: '',
+  recently: '',
+  bio: '',
+  links: [],
+  hiddenBadges: [],
+};
 
 /** Used when the account was deleted concurrently. */
 const NOT_FOUND = { profile: null, posts: 0, replies: 0 };
@@ -88,3 +100,10 @@ export async function profileView(context: Context, userId: number): Promise<Pro
     details: closed === null ? await detailsOf(db, viewer, member) : null,
   };
 }
+
+/** Returns a profile; without an id, the current user's own. */
+export const getProfile: Operation<typeof profileRoutes.get> = async (context, input) => {
+  const userId = input.userId ?? input.id ?? context.viewer?.id;
+  if (userId === undefined) throw new AppError('signed-out');
+  return profileView(context, userId);
+};

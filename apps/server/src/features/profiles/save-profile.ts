@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
+import type { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import { foldName } from '@site/contract/members/fields.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
 import type { Transaction } from '#db/client.ts';
@@ -7,9 +8,16 @@ import { updateUsers, users } from '#platform/users/users.ts';
 import { badgeLevels } from '#features/badges';
 import { violatedConstraint } from '#db/violated-constraint.ts';
 import { attachMedia } from '#features/media';
-import { lockNickName, nickNameProblem, recordFormerNickName, onePerSite, saveProfileFields } from '#features/members';
+import {
+  lockNickName,
+  nickNameProblem,
+  recordFormerNickName,
+  onePerSite,
+  profiles,
+  saveProfileFields,
+} from '#features/members';
 import { AppError, fieldError } from '#platform/app-error.ts';
-import { transact } from '#platform/context.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import { profileChanged } from './events.ts';
@@ -43,6 +51,19 @@ async function checkedBadges(tx: Transaction, userId: number, hidden: readonly B
 }
 
 /**
+ * Returns the cam sites without duplicates.
+ * @throws AppError invalid if members can't list one of them and the profile doesn't list it yet
+ */
+async function checkedSites(context: LoggedIn, tx: Transaction, sites: ProfileEdit['sites']) {
+  const [before] = await tx
+    .select({ sites: profiles.sites })
+    .from(profiles)
+    .where(eq(profiles.userId, context.viewer.id));
+  await context.profileSites.check(sites, before?.sites);
+  return onePerSite(sites);
+}
+
+/**
  * Saves the current user's profile (JOIN-05). An unchanged name is not checked against words that were blocked later.
  */
 export const saveProfile: Operation<typeof profileRoutes.save> = async (
@@ -62,7 +83,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
       if (nickName !== before.nickName) {
         await lockNickName(tx, nickName);
         const asked = { userId: viewer.id, before: before.nickName, name: nickName };
-        const problem = await nickNameProblem({ db: tx, settings }, asked);
+        const problem = await nickNameProblem({ db: tx, brand: context.brand, settings }, asked);
         if (problem !== null) throw fieldError('nickName', problem);
         if (before.nickName !== '')
           await recordFormerNickName(tx, settings, { userId: viewer.id, name: before.nickName });
@@ -77,7 +98,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
       });
       const profile = {
         ...form,
-        sites: onePerSite(form.sites),
+        sites: await checkedSites(context, tx, form.sites),
         ...(hiddenBadges && { hiddenBadges: await checkedBadges(tx, viewer.id, hiddenBadges) }),
       };
       await saveProfileFields(tx, viewer.id, profile);

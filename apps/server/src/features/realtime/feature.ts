@@ -1,7 +1,6 @@
 import { realtimeRoutes } from '@site/contract/realtime/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { chatToken } from './chat-token.ts';
-import { memberToken } from './member-token.ts';
+import { chatToken, memberToken } from './tokens.ts';
 
 /** Socket endpoints (RT-01, RT-04). The events belong to the features that send them. */
 export const realtime: Feature = {

@@ -3,7 +3,7 @@ import { referralRoutes } from '@site/contract/referrals/routes.ts';
 import { referrals } from '#db/schema/referrals.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createUser, createLoggedInAccount } from '../../testing/factories.ts';
-import { referralCodeOf } from './referral-code-of.ts';
+import { referralCodeOf } from './referral-info.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
-import { lockUser } from '#platform/database/lock-user.ts';
+import { lockOwner, lockUser } from '#platform/database/locks.ts';
 import { hashToken } from '#platform/security/tokens.ts';
 import { lastingOf, type Sanction } from './sanction.ts';
 

@@ -1,10 +1,10 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { isAdmin, type Role } from '@site/contract/core/roles.ts';
 import type { ErrorName } from '@site/contract/core/errors.ts';
 import type { SanctionReview } from '@site/contract/sanctions/schemas.ts';
 import { mayActOn } from '@site/contract/moderation/rules.ts';
 import { authorView } from '#features/members';
-import { peopleOf } from '#features/moderation';
+import { isUnderstaffed, loadModerators, peopleOf } from '#features/moderation';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { sanctions } from '#db/schema/sanctions.ts';
@@ -31,13 +31,33 @@ export function answerBar(
   viewer: { id: number; role: Role | null },
   { kind, userId, byId, appealState, endedAt }: Sanction,
   memberRole: Role | null,
-): SanctionReview['bar'] {
+): Exclude<Bar, 'understaffed'> | null {
   if (appealState !== 'open' || endedAt !== null) return 'decided';
   if (byId === viewer.id) return 'own-decision';
   return mayDecide(viewer, { kind, userId }, memberRole) ? null : 'role';
 }
 
-export const ANSWER_ERRORS: Record<Bar, ErrorName> = {
+/** Whether no one on the team can answer the appeal against a sanction. */
+function isAppealUnderstaffed(
+  moderators: Awaited<ReturnType<typeof loadModerators>>,
+  { kind, userId, byId }: Pick<Sanction, 'kind' | 'userId' | 'byId'>,
+  memberRole: Role | null,
+): boolean {
+  const able = kind === 'ban' ? moderators : moderators.filter(({ role }) => isAdmin(role));
+  return isUnderstaffed(able, { authorId: userId, authorRole: memberRole, decidedById: byId });
+}
+
+/** Counts the waiting appeals against bans and closures that no one on the team can answer. */
+export async function countUnderstaffedSanctions(db: Executor): Promise<number> {
+  const waiting = await selectReviews(db).where(and(eq(sanctions.appealState, 'open'), isNull(sanctions.endedAt)));
+  if (waiting.length === 0) return 0;
+  const moderators = await loadModerators(db);
+  return waiting.filter(({ row, user, pendingDeletion }) =>
+    isAppealUnderstaffed(moderators, row, pendingDeletion?.role ?? user.role),
+  ).length;
+}
+
+export const ANSWER_ERRORS: Record<Exclude<Bar, 'understaffed'>, ErrorName> = {
   decided: 'moderation.appeal-decided',
   'own-decision': 'moderation.own-decision',
   role: 'members.above-own-role',
@@ -78,6 +98,12 @@ export async function reviewViews(
     rows.flatMap(({ row }) => [row.byId, row.answeredById]),
   );
   const personOf = (id: number | null) => (id === null ? null : (people.get(id)?.author ?? null));
+  const moderators = await loadModerators(db);
+  const barOf = (row: Sanction, memberRole: Role | null): SanctionReview['bar'] => {
+    const bar = answerBar(viewer, row, memberRole);
+    const isForOthers = bar === 'own-decision' || bar === 'role';
+    return isForOthers && isAppealUnderstaffed(moderators, row, memberRole) ? 'understaffed' : bar;
+  };
   return rows.map(({ row, user, pendingDeletion }): SanctionReview => {
     const { id, kind, reason, createdAt, startsAt, until, endedAt, appealState: state, appealedAt } = row;
     const member = { ...user, ...pendingDeletion };
@@ -91,7 +117,7 @@ export async function reviewViews(
           ? null
           : { text: row.appeal, state, answer: row.answer, appealedAt, by: personOf(row.answeredById) },
       mayEnd: endedAt === null && mayDecide(viewer, row, member.role),
-      bar: answerBar(viewer, row, member.role),
+      bar: barOf(row, member.role),
     };
   });
 }

@@ -2,6 +2,7 @@ import type { SearchKind } from '@site/contract/search/fields.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import { shownVersion } from '#features/forum';
 import { authorTag } from '#features/members';
+import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
 
 /** The part of a response that depends only on the input and the language. */
@@ -32,6 +33,15 @@ export async function shareAnswer<T extends Answer>(
     const version = await versionOf(context, found);
     return { value: { found, version }, tags, bytes: JSON.stringify(found).length * 2 };
   });
-  const { found, version } = await value;
+  let answer: Awaited<typeof value>;
+  try {
+    answer = await value;
+  } catch (error) {
+    // The rate limit refused the first caller, not this one.
+    const isOthers = outcome === 'coalesced' && error instanceof AppError && error.errorName === 'too-many';
+    if (!isOthers) throw error;
+    return find();
+  }
+  const { found, version } = answer;
   return outcome === 'miss' || version === (await versionOf(context, found)) ? found : find();
 }

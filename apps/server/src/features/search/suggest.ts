@@ -13,13 +13,24 @@ const DEPTH = 60;
 
 /** Suggests titles and names while the user types, best match first. */
 export const suggest: Operation<typeof searchRoutes.suggest> = async (context, { s }) => {
-  const { db, viewer, language, searches, settings } = context;
+  const { db, viewer, language, searches, brand, siteSettings } = context;
   if ([...s].length < MIN) return { items: [] };
-  const [words, without] = await Promise.all([
+  const [words, without, disabledSections] = await Promise.all([
     readWords(db, searchTerms(s)),
     viewer ? unseen(db, viewer.id) : { members: [], topics: [], posts: [] },
+    siteSettings.disabledSections(),
   ]);
-  const question = { text: s, words, viewer, language, names: settings, filters: {}, without };
+  const question = {
+    text: s,
+    words,
+    viewer,
+    language,
+    names: brand.names,
+    partnerSlug: brand.partnerSlug,
+    disabledSections,
+    filters: {},
+    without,
+  };
   const found = await Promise.all(
     sourcesFor(searches, viewer, {})
       .filter(({ source }) => source.suggests)

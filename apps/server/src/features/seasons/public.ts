@@ -1,2 +1,1 @@
-export { bingoOverrides } from './bingo-override.ts';
-export { seasonNow } from './season-now.ts';
+export { bingoOverrides, seasonNow } from './seasons.ts';

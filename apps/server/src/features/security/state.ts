@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import type { Operation } from '#platform/feature.ts';
-import { passkeyView } from './passkeys/passkey-view.ts';
+import { passkeyView } from './passkeys/passkeys.ts';
 
 /** Returns the state of two-factor authentication and the passkeys of the account (AUTH-21). */
 export const state: Operation<typeof securityRoutes.state> = async ({ db, viewer }) => {

@@ -3,6 +3,7 @@ import { bind, type Feature } from '#platform/feature.ts';
 import { getSiteStatistics } from './get-site-statistics.ts';
 import { i18n } from './i18n.ts';
 import { info } from './info.ts';
+import { pageSource } from './page-source.ts';
 import { policy } from './policy.ts';
 import { serveHtmlIframe } from './serve-html-iframe.ts';
 import { serveManifest } from './serve-manifest.ts';
@@ -15,6 +16,7 @@ import { serveWellKnown } from './serve-well-known.ts';
 export const site: Feature = {
   name: 'site',
   routes: bind(siteRoutes, { info, i18n, policy, figures: getSiteStatistics }),
+  searches: [pageSource],
   serve(http, services) {
     serveRobots(http, services);
     serveSitemap(http, services);

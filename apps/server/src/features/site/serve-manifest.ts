@@ -1,25 +1,39 @@
 import type { FastifyInstance } from 'fastify';
+import { shortName } from '@site/contract/brand/name-length.ts';
+import { iconGround } from '@site/contract/brand/logo-ground.ts';
+import { MEMBER_HOME } from '@site/contract/core/paths.ts';
+import { brandFileUrl, type BrandFile, type LiveBrand } from '#platform/brand/live-brand.ts';
 import type { Services } from '#platform/context.ts';
 
-/** Serves /manifest.webmanifest: name, icons and colours of the installed site (NAV-15). */
-export function serveManifest(http: FastifyInstance, { settings }: Services): void {
-  const manifest = JSON.stringify({
+function manifestOf(live: LiveBrand): object {
+  const { product } = live.brand.names;
+  const ground = iconGround(live.brand.pictures, live.palette);
+  const icon = (name: BrandFile, size: number, purpose: 'any' | 'maskable') => ({
+    ...{ src: brandFileUrl(live, name), type: 'image/png', sizes: `${size}x${size}`, purpose },
+  });
+  return {
     id: '/',
-    name: settings.PRODUCT_NAME,
-    short_name: settings.PRODUCT_NAME,
-    start_url: '/',
+    name: product,
+    short_name: shortName(product),
+    start_url: MEMBER_HOME,
     scope: '/',
     display: 'standalone',
-    background_color: '#120E1A',
-    theme_color: '#120E1A',
+    background_color: ground,
+    theme_color: ground,
     icons: [
-      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
-      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('icon-maskable-512.png', 512, 'maskable'),
     ],
-  });
+  };
+}
+
+/** Serves /manifest.webmanifest: name, icons and colours of the installed site (NAV-15). */
+export function serveManifest(http: FastifyInstance, { brand }: Services): void {
   http.get('/manifest.webmanifest', { schema: { hide: true } }, (_, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(manifest),
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=60')
+      .send(JSON.stringify(manifestOf(brand.live))),
   );
 }

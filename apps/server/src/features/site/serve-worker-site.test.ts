@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import { SAVED_PAGES } from '@site/contract/site/saved-pages.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+
+interface Site {
+  sourceLanguage: string;
+  savedPages: object[];
+  texts: Texts;
+}
 
 type Texts = Record<Language, Record<string, Record<string, string>>>;
 let app: TestApp;
@@ -11,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function workerSite(): Promise<{ sourceLanguage: string; texts: Texts }> {
-  const self: { SITE?: { sourceLanguage: string; texts: Texts } } = {};
+async function workerSite(): Promise<Site> {
+  const self: { SITE?: Site } = {};
   runInNewContext(await (await fetch(`${app.origin}/sw-site.js`)).text(), { self });
   if (!self.SITE) throw new Error('self.SITE is not set');
   return self.SITE;
@@ -40,6 +47,12 @@ it('provides the groups that the service worker reads [NAV-15]', async () => {
   expect(groups.filter((group) => !source.includes(`?.${group}`))).toEqual([]);
 });
 
+it('provides the groups of saved pages, each with its text [NAV-32]', async () => {
+  const { savedPages, texts } = await workerSite();
+  expect(savedPages).toEqual(SAVED_PAGES);
+  for (const { name } of SAVED_PAGES) expect(texts[SOURCE_LANGUAGE]['offline']?.[name]).toBeTruthy();
+});
+
 it('escapes the texts on the page for missing connections, because staff can change them [BASE-19]', async () => {
   const { texts } = await workerSite();
   const offline = { title: '</title><meta>', text: '<i>', none: '<b>', again: '<u>', leave: '<s>' };
@@ -48,8 +61,10 @@ it('escapes the texts on the page for missing connections, because staff can cha
     navigator: { languages: ['en'] },
     offlinePage: (_: object): Promise<Response> => Promise.reject(new Error('not loaded')),
   };
-  const file = new URL('../../../../web/public/sw-offline-page.js', import.meta.url);
-  runInNewContext(readFileSync(file, 'utf8'), { self, crypto, Response });
+  const source = ['sw-language.js', 'sw-offline-page.js']
+    .map((name) => readFileSync(new URL(`../../../../web/public/${name}`, import.meta.url), 'utf8'))
+    .join('');
+  runInNewContext(source, { self, crypto, Response });
   const html = await (await self.offlinePage({ account: null, exit: '', entries: {} })).text();
   for (const tag of ['<meta>', '<i>', '<b>', '<u>', '<s>']) expect(html).not.toContain(tag);
   expect(html).toContain('&lt;/title>&lt;meta> | Site</title>');

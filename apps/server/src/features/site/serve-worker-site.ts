@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { COLOR_SCHEMES } from '@site/contract/brand/palette.ts';
 import { perLanguage, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import { SAVED_PAGES } from '@site/contract/site/saved-pages.ts';
+import { inlineLogo } from '#features/brand';
 import type { Services } from '#platform/context.ts';
 import { cookieNames } from '#platform/sessions/cookies.ts';
 import { translate } from '#platform/translate.ts';
@@ -18,17 +21,33 @@ function textsOf(part: string, language: Language): Record<string, string> {
 const workerTexts = () =>
   perLanguage((language) => ({ offline: textsOf('offline', language), push: textsOf('push', language) }));
 
+/** Names and look of the page that the service worker shows without a connection. */
+async function brandOf({ brand, files }: Services) {
+  const { palette, brand: look } = brand.live;
+  const { light, dark } = palette;
+  const [lightLogo, darkLogo] = await Promise.all(
+    COLOR_SCHEMES.map((scheme) => inlineLogo({ files }, brand.live, scheme)),
+  );
+  return {
+    product: look.names.product,
+    showName: look.showName,
+    colors: { light, dark },
+    logos: { light: lightLogo, dark: darkLogo },
+  };
+}
+
 /** Serves /sw-site.js, the site data and texts of the service worker, which sw.js imports (NAV-15, RT-06). */
-export function serveWorkerSite(http: FastifyInstance, { settings }: Services): void {
+export function serveWorkerSite(http: FastifyInstance, services: Services): void {
+  const { settings } = services;
   const site = {
-    product: settings.PRODUCT_NAME,
     languageCookie: cookieNames(settings).language,
     sourceLanguage: SOURCE_LANGUAGE,
+    savedPages: SAVED_PAGES,
   };
-  http.get('/sw-site.js', { schema: { hide: true } }, (_, reply) =>
+  http.get('/sw-site.js', { schema: { hide: true } }, async (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(`self.SITE = ${JSON.stringify({ ...site, texts: workerTexts() })};`),
+      .send(`self.SITE = ${JSON.stringify({ ...site, ...(await brandOf(services)), texts: workerTexts() })};`),
   );
 }

@@ -3,7 +3,7 @@ import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import { streamRooms, streamSettings } from '#db/schema/stream.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
+import { lockOwner } from '#platform/database/locks.ts';
 import { confirmedRooms, enableRoom } from '#features/industry';
 import { memberRoom } from './member-rooms.ts';
 import { settingView } from './setting.ts';

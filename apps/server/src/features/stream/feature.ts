@@ -1,33 +1,25 @@
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { addEntry } from './ledger/add-entry.ts';
+import { addEntry, changeEntry, removeEntry } from './ledger/edit-ledger.ts';
 import { bestHours } from './best-hours/best-hours.ts';
-import { changeEntry } from './ledger/change-entry.ts';
-import { removeGoal, setGoal } from './goals/change-goal.ts';
-import { removePayoutPlan, savePayoutPlan } from './payout-schedules/change-payout-plan.ts';
-import { dateStat } from './statistics/date-stat.ts';
+import { removeGoal, setGoal, goals } from './goals/goals.ts';
+import { removePayoutPlan, savePayoutPlan, payoutPlans } from './payout-schedules/payout-plans.ts';
+import { dateStat, yesterdayStat } from './statistics/day-statistics.ts';
 import { enable } from './enable.ts';
-import { goals } from './goals/goals.ts';
-import { imports } from './token-imports/imports.ts';
-import { ledger } from './ledger/ledger.ts';
-import { ledgerTotals } from './ledger/ledger-totals.ts';
-import { payoutPlans } from './payout-schedules/payout-plans.ts';
+import { imports, undoImport } from './token-imports/imports.ts';
+import { ledger, ledgerTotals } from './ledger/ledger.ts';
 import { streamPersonal } from './personal-data.ts';
 import { previewImport } from './token-imports/preview-import.ts';
-import { removeEntry } from './ledger/remove-entry.ts';
 import { serveStream } from './serve.ts';
 import { camsites, setting } from './setting.ts';
 import { addTag, removeTag } from './shows/show-tags.ts';
 import { shows } from './shows/shows.ts';
-import { statistic } from './statistics/statistic.ts';
+import { statistic, weeks } from './statistics/statistic.ts';
 import { storeImport } from './token-imports/store-import.ts';
 import { tagEffects } from './shows/tag-effects.ts';
 import { streamSubscribers } from './subscribers.ts';
 import { ingestJob } from './ingestion/ingest-job.ts';
-import { undoImport } from './token-imports/undo-import.ts';
-import { weeks } from './statistics/weeks.ts';
-import { yesterdayStat } from './statistics/yesterday-stat.ts';
 
 /** A member's private stream summary (STREAM-01 to STREAM-05). */
 export const stream: Feature = {

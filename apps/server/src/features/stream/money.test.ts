@@ -236,16 +236,19 @@ it('returns not found for entries of other members [STREAM-04]', async () => {
   expect(await app.services.db.$count(streamLedger, eq(streamLedger.id, id))).toBe(1);
 });
 
-it('refuses visitors and non-members; suspended members have read-only access [STREAM-04]', async () => {
+it('refuses visitors and is open to applicants; suspended members have read-only access [STREAM-04 JOIN-07]', async () => {
   const visitor = client(app);
   const newcomer = (await createLoggedInAccount(app, { role: null })).api;
   const { api: suspended, user } = await createLoggedInAccount(app, { suspended: true });
   const site = await claimName(app.services.db, { userId: user.id, network: 'cam4', name: 'suspended_one' });
+  await expect(newcomer(imports, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
   for (const route of [imports, ledger, payoutPlans]) {
     await expect(visitor(route, {})).rejects.toMatchObject({ errorName: 'signed-out' });
-    await expect(newcomer(route, {})).rejects.toMatchObject({ errorName: 'not-a-member' });
+    if (route !== imports) await newcomer(route, {});
     await suspended(route, {});
   }
+  await newcomer(addEntry, entry());
+  expect((await newcomer(ledger, {})).items).toHaveLength(1);
   const refusal = { errorName: 'suspended' };
   await expect(suspended(storeImport, { site, zone }, csv(ROWS))).rejects.toMatchObject(refusal);
   await expect(suspended(addEntry, entry())).rejects.toMatchObject(refusal);
@@ -262,6 +265,13 @@ it('seeds demonstration accounts with a summary, tokens, goals, a ledger and pay
   expect(storedImports.imports).toHaveLength(1);
   expect(storedImports.imports[0]?.added).toBeGreaterThan(100);
   expect((await api(streamRoutes.goals, {})).goals).toHaveLength(4);
-  expect((await api(ledger, {})).items.length).toBeGreaterThan(10);
+  const { items } = await api(ledger, {});
+  expect(items.length).toBeGreaterThan(10);
   expect((await api(payoutPlans, {})).plans).toHaveLength(1);
+  // Four weekly payouts pay for about as many tokens as the import of thirty days contains, at 5 cents each.
+  const paid = items.filter(({ kind }) => kind === 'payout').slice(0, 4);
+  const cents = paid.reduce((sum, { minor }) => sum + minor, 0);
+  const tokens = storedImports.imports[0]?.tokens ?? 0;
+  expect(cents / (tokens * 5)).toBeGreaterThan(0.6);
+  expect(cents / (tokens * 5)).toBeLessThan(1.3);
 });

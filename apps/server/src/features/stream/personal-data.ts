@@ -13,7 +13,7 @@ import {
   streamTokens,
 } from '#db/schema/stream.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.ts';
-import { entryColumns } from './ledger/entry-view.ts';
+import { entryColumns } from './ledger/ledger.ts';
 import { settingOf } from './member-rooms.ts';
 
 /** A member's stream summary: ingested hours, derived shows, and the member's entries and imports. */

@@ -1,9 +1,8 @@
 import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
-import { tweetCleanUp } from './clean-up.ts';
+import { tweetCleanUp } from './tweet-uses.ts';
 import { tweetsPersonal } from './personal-data.ts';
-import { tweetsToday } from './tweets-today.ts';
-import { writeTweets } from './write-tweets.ts';
+import { tweetsToday, writeTweets } from './write-tweets.ts';
 
 /** Generated tweet drafts for members (FORUM-15). */
 export const tweets: Feature = {

@@ -4,6 +4,8 @@ import type { TweetUses } from '@site/contract/tweets/schemas.ts';
 import type { Database } from '#db/client.ts';
 import { tweetUses } from '#db/schema/tweets.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Services } from '#platform/context.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 /** Returns the day for the daily limit, in UTC for all members. */
 export function today(): string {
@@ -39,4 +41,15 @@ export async function countUse(db: Database, userId: number, day: string): Promi
     .returning({ uses: tweetUses.uses });
   if (!row) throw new AppError('tweets.limit', { params: { count: TWEET_CALLS_A_DAY } });
   return row.uses;
+}
+
+/** Job that deletes the counts of past days. */
+export function tweetCleanUp({ db }: Services): Job {
+  return {
+    name: 'tweets.clean-up',
+    cron: '20 3 * * *',
+    run: async () => {
+      await db.delete(tweetUses).where(lt(tweetUses.day, today()));
+    },
+  };
 }

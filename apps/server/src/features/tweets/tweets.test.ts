@@ -7,7 +7,7 @@ import { tweetLength } from '@site/contract/tweets/tweet-length.ts';
 import { tweetUses } from '#db/schema/tweets.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount } from '../../testing/factories.ts';
-import { tweetCleanUp } from './clean-up.ts';
+import { tweetCleanUp } from './tweet-uses.ts';
 import { modelWriter } from './model-writer.ts';
 import { tweetsPersonal } from './personal-data.ts';
 

@@ -14,10 +14,12 @@ afterAll(() => app.close());
 const INPUTS: Record<string, Record<string, unknown>> = {
   'camsites.history': { slug: 'chaturbate' },
   'camsites.list': {},
+  'courses.preview': {},
   'documents.faq': {},
   'documents.guide': {},
   'documents.log': {},
   'documents.page': { name: 'about' },
+  'documents.partnerPage': { first: 'velora', name: 'download' },
   'forum.topics': {},
   'industry.network': { network: 'chaturbate' },
   'industry.overview': {},

@@ -1,3 +1,5 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../app-error.ts';
 
 /** Position in a sorted list for keyset pagination: the value of the sort column, and the id as a tie-breaker. */
@@ -35,3 +37,20 @@ export function decodeCursor(cursor: string, whole?: number): CursorPosition {
   if (!isSortValue(value, whole) || !isId(id)) throw new AppError('forum.cursor-invalid');
   return { value, id };
 }
+
+/** Start of the year 2100 in microseconds since the Unix epoch, later than any stored timestamp. */
+const TIME_MAX = 4_102_444_800_000_000;
+
+/**
+ * Cursor for keyset pagination over a timestamp column, in microseconds, the precision of the database. Cursor values
+ * are integers, so that no precision is lost.
+ */
+export const timestampKeyset = (column: PgColumn) => ({
+  column,
+  /** The timestamp in microseconds. */
+  value: sql<number>`(extract(epoch from ${column}) * 1000000)::float8`,
+  /** Converts microseconds back to a timestamp. */
+  bound: (value: number): SQL => sql`timestamptz 'epoch' + ${value}::float8 * interval '1 microsecond'`,
+  /** Largest value that a cursor may contain. */
+  whole: TIME_MAX,
+});

@@ -35,6 +35,12 @@ async function headersOf(url: string, headers: Record<string, string> = {}) {
   };
 }
 
+const ON_DOCUMENTS = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'];
+const ON_FILES = {
+  ...Object.fromEntries(Object.entries(COMMON).filter(([name]) => !ON_DOCUMENTS.includes(name))),
+  ...UPLOADED_FILE,
+};
+
 describe('common headers of every kind of response [OPS-04]', () => {
   it.each([
     ['an API response', siteRoutes.info.path, 200],
@@ -44,7 +50,6 @@ describe('common headers of every kind of response [OPS-04]', () => {
     ['a feed', '/rss/forum.xml', 200],
     ['the sitemap', '/sitemap.xml', 200],
     ['the rules for programs', '/robots.txt', 200],
-    ['a drawing', '/figures/account-keys.svg', 200],
     ['the state of the process', '/health', 200],
     ['the description of the API', '/api/openapi.json', 200],
     ['emails captured for developers', '/dev/outbox.json', 200],
@@ -62,6 +67,10 @@ describe('common headers of every kind of response [OPS-04]', () => {
     expect(await headersOf(url)).toEqual({ status: 200, headers });
   });
 
+  it('a drawing', async () => {
+    expect(await headersOf('/figures/account-keys.svg')).toEqual({ status: 200, headers: ON_FILES });
+  });
+
   it('an uploaded file', async () => {
     const { db, files } = app.services;
     const { user } = await pageOwner(app);
@@ -69,10 +78,7 @@ describe('common headers of every kind of response [OPS-04]', () => {
     await files.put(`${key}-96.webp`, Buffer.from('RIFF'));
     await db.insert(media).values({ ownerId: user.id, kind: 'avatar', key, width: 96, height: 96, widths: [96] });
     await db.update(users).set({ avatar: key }).where(eq(users.id, user.id));
-    const onDocuments = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'];
-    const onFiles = Object.entries(COMMON).filter(([name]) => !onDocuments.includes(name));
-    const headers = { ...Object.fromEntries(onFiles), ...UPLOADED_FILE };
-    expect(await headersOf(`/files/${key}-96.webp`)).toEqual({ status: 200, headers });
+    expect(await headersOf(`/files/${key}-96.webp`)).toEqual({ status: 200, headers: ON_FILES });
     expect(UPLOADED_FILE['content-security-policy']).toBe(`${NOTHING}; sandbox`);
   });
 

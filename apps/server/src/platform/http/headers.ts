@@ -51,11 +51,9 @@ const USED = [
   'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
-  'web-share',
 ];
 const UNUSED = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',

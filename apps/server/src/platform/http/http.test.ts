@@ -176,14 +176,14 @@ it('accepts a POST from pages of this site [OPS-04]', async () => {
 it('sets cookies that are Secure and bound to this host over https [AUTH-10]', async () => {
   const { headers } = await post(LOGIN, credentials());
   for (const cookie of headers.getSetCookie())
-    expect(cookie).toMatch(/^__Host-velora_(token|refresh|browser)=.+; Path=\/;.*; Secure/);
+    expect(cookie).toMatch(/^__Host-site_(token|refresh|browser)=.+; Path=\/;.*; Secure/);
 });
 
 it.each(['%E0%A4%A', '"', 'a'.repeat(5000), '..%2f..%2f', '<script>'])(
   'returns 400 for the token cookie %j and clears it [BASE-07]',
   async (value) => {
     const { status, headers } = await send(siteRoutes.info.path, {
-      headers: { cookie: `__Host-velora_token=${value}` },
+      headers: { cookie: `__Host-site_token=${value}` },
     });
     expect(status).toBe(400);
     expect(headers.getSetCookie()).toHaveLength(2);

@@ -67,10 +67,7 @@ export function createContextFactory(services: Services): MakeContext {
     const viewer = await restrictStaffWithoutSecondFactor(found, siteSettings);
     if (cookies) setTokens(cookies);
     if (stolen) {
-      request.log.warn(
-        { event: 'token-stolen', userId: stolen.id, requestId: request.id },
-        'refresh token reuse detected',
-      );
+      request.log.warn({ event: 'token-stolen', userId: stolen.id }, 'refresh token reuse detected');
       hub.endSession(stolen, 'forum_user_log_out');
     }
     return viewer;
@@ -237,14 +234,14 @@ export function serveApi(app: FastifyInstance, services: Services, routes: reado
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
-  { error, settings }: { error: AppError; settings: Settings },
+  { error, services }: { error: AppError; services: Pick<Services, 'settings' | 'brand'> },
 ): FastifyReply {
   // When the URL cannot be decoded, cookies are not parsed.
-  const cookie = request.cookies?.[cookieNames(settings).language];
+  const cookie = request.cookies?.[cookieNames(services.settings).language];
   const language = languages.get(request) ?? pickLanguage(cookie, null, request.headers['accept-language']);
   if (isNoPage(error.errorName) && wantsPage(request)) {
     const seconds = error.retryAfter ?? retryAfter();
-    return sendOverloadedPage(reply, { why: error.errorName, language, seconds, settings });
+    return sendOverloadedPage(reply, { why: error.errorName, language, seconds, brand: services.brand.live });
   }
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply
@@ -260,7 +257,8 @@ const kindOfError = (error: Error) => ('code' in error ? String(error.code) : er
  * Registers the handlers for unknown paths and methods, and for errors, which become envelopes or pages. Unknown errors
  * become the generic error and are logged in full.
  */
-export function handleErrors(app: FastifyInstance, { settings, metrics }: Services): void {
+export function handleErrors(app: FastifyInstance, services: Services): void {
+  const { metrics } = services;
   const errors = metrics.counter('site_http_errors_total', 'Error responses by error name', ['name']);
   const methodsOf = recordMethods(app, UNKNOWN);
   app.setNotFoundHandler(async (request, reply) => {
@@ -292,6 +290,6 @@ export function handleErrors(app: FastifyInstance, { settings, metrics }: Servic
     if (known) logRefusal(request, known, callers.get(request) ?? null);
     const shown = known ?? new AppError('failed');
     errors.inc({ name: shown.errorName });
-    return sendError(request, reply, { error: shown, settings });
+    return sendError(request, reply, { error: shown, services });
   });
 }

@@ -96,8 +96,8 @@ it('shows the product name and icon in the API reference [BASE-12]', async () =>
   const html = await (await fetch(`${app.origin}/api/docs`)).text();
   expect(html).toContain('<title>Limelight API</title>');
   expect(html).not.toContain('favicon-32x32');
-  const icon = await fetch(`${app.origin}/api/docs/static/theme/icon.svg`);
-  expect(icon.headers.get('content-type')).toContain('image/svg+xml');
+  const icon = await fetch(`${app.origin}/favicon.ico`);
+  expect(icon.headers.get('content-type')).toBe('image/x-icon');
 });
 
 it('serves the API reference as HTML [BASE-12]', async () => {

@@ -1,7 +1,9 @@
 import { ERRORS, type ErrorName } from '@site/contract/core/errors.ts';
 import { DESCRIPTORS } from '@site/contract/core/languages.ts';
 import type { Route } from '@site/contract/core/route.ts';
+import { sectionOfRoute } from '@site/contract/site/site-sections.ts';
 import { refTo, SchemaWriter, type Schema } from './schema-writer.ts';
+import { webhookOperations } from './webhook-operations.ts';
 
 interface ObjectSchema extends Schema {
   properties: Record<string, unknown>;
@@ -55,21 +57,22 @@ function parameters(schema: ObjectSchema, place: 'path' | 'query') {
   }));
 }
 
-const NOT_MEMBERS_ONLY = new Set<Route['access']>(['open', 'public', 'signed-in']);
+const NOT_MEMBERS_ONLY = new Set<Route['access']>(['open', 'public', 'signed-in', 'account']);
 
 const ALWAYS_POSSIBLE: readonly ErrorName[] = ['token-malformed', 'too-many', 'failed', 'unavailable', 'overloaded'];
 
 /** Returns the errors of a route: its own and those of the pipeline (platform/pipeline.ts). */
-function errorsOf({ access, errors, method, path, reads, upload, input }: Route): ErrorName[] {
+function errorsOf({ name, access, errors, method, path, reads, upload, input }: Route): ErrorName[] {
   const hasBody = method === 'POST' || method === 'PUT';
   const isWrite = method !== 'GET';
   const isMembersOnly = !NOT_MEMBERS_ONLY.has(access);
   const conditional: readonly [isPossible: boolean, ...names: ErrorName[]][] = [
     [access !== 'open', 'signed-out'],
     [isMembersOnly, 'not-a-member'],
-    [isMembersOnly && isWrite && !reads, 'suspended'],
+    [(isMembersOnly || access === 'account') && isWrite && !reads, 'suspended'],
     [isMembersOnly && access !== 'member', 'forbidden', 'staff-second-factor'],
     [isWrite, 'cross-site'],
+    [sectionOfRoute(name) !== null, 'section-off'],
     // No route matches a path parameter that is too long or cannot be decoded.
     [path.includes(':'), 'no-such-address'],
     [hasBody, 'too-large', 'body-broken'],
@@ -234,6 +237,7 @@ export function describeApi(routes: readonly Route[], { title, url, cookie }: De
     servers: [{ url }],
     tags: tags.map((name) => ({ name, description: `Operations of ${name}.` })),
     paths,
+    webhooks: webhookOperations(writer),
     components: {
       schemas: {
         Error: ERROR,

@@ -1,20 +1,22 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { readFile } from 'node:fs/promises';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { cookieNames } from '../sessions/cookies.ts';
 import { REFERENCE_POLICY } from './headers.ts';
 import { describeApi } from './openapi.ts';
-import type { Settings } from '../settings/settings.ts';
-
-const ICON = new URL('../../../../web/public/icon.svg', import.meta.url);
+import type { Services } from '../context.ts';
 
 /** Serves the API description at /api/openapi.json and its reference at /api/docs. */
-export async function serveReference(app: FastifyInstance, settings: Settings, routes: readonly Route[]) {
-  const title = settings.PRODUCT_NAME;
-  const options = { title, url: settings.PUBLIC_URL, cookie: cookieNames(settings).token };
-  // The plugin builds the document on the first request and caches it.
+export async function serveReference(app: FastifyInstance, { settings, brand }: Services, routes: readonly Route[]) {
+  const options = { title: brand.names.product, url: settings.PUBLIC_URL, cookie: cookieNames(settings).token };
+  /** Names the published brand in the document, which the plugin builds on the first request and caches. */
+  const withName = <Description extends { info?: { contact?: object } }>(description: Description) => {
+    const { product } = brand.names;
+    const contact = { ...description.info?.contact, name: product };
+    return { ...description, info: { ...description.info, title: product, contact } };
+  };
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
     hideUntagged: true,
@@ -24,15 +26,19 @@ export async function serveReference(app: FastifyInstance, settings: Settings, r
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: REFERENCE_POLICY,
+    transformSpecification: withName,
+    transformSpecificationClone: false,
     // Uses the layout without the top bar, which shows the name of the tool and adds inline styles. Groups are
     // collapsed, because rendering hundreds of operations at once takes seconds.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
     theme: {
-      title: `${title} API`,
-      favicon: [
-        { filename: 'icon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: await readFile(ICON) },
-      ],
+      // Read for each request, because the name changes with the brand.
+      get title() {
+        return `${escapeHtml(brand.names.product)} API`;
+      },
+      // None, so that browsers request /favicon.ico.
+      favicon: [],
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => withName(app.swagger()));
 }

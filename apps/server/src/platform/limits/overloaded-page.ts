@@ -1,14 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import type { Palette } from '@site/contract/brand/palette.ts';
 import { ERRORS } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { escapeHtml } from '@site/contract/core/escape-html.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { LiveBrand } from '../brand/live-brand.ts';
 import { translate } from '../translate.ts';
 
-const STYLE =
-  ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}main{max-width:32rem}h1{font-size:1.75rem;line-height:1.25;margin:0 0 1rem}a{color:inherit;display:inline-block;padding:.75rem}';
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const LAYOUT =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}main{max-width:32rem}h1{font-size:1.75rem;line-height:1.25;margin:0 0 1rem}a{color:inherit;display:inline-block;padding:.75rem}';
+
+/** Returns the style sheet of the page: the colours of the brand, in the scheme that the browser asks for. */
+function styleOf({ palette: { light, dark } }: LiveBrand): string {
+  const colors = ({ ground, text }: Palette['light']) => `background:${ground};color:${text}`;
+  return `:root{color-scheme:light dark;${colors(light)}}@media(prefers-color-scheme:dark){:root{${colors(dark)}}}${LAYOUT}`;
+}
+
+const policyOf = (style: string) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Returns true when a browser requests a page. */
 export function wantsPage({ method, headers, url }: FastifyRequest): boolean {
@@ -37,18 +46,19 @@ export const isNoPage = (errorName: string): errorName is NoPage => errorName in
  */
 export function sendOverloadedPage(
   reply: FastifyReply,
-  { why, language, seconds, settings }: { why: NoPage; language: Language; seconds: number; settings: Settings },
+  { why, language, seconds, brand }: { why: NoPage; language: Language; seconds: number; brand: LiveBrand },
 ): FastifyReply {
   const text = (key: string) => escapeHtml(translate(language, `errors:${key}`, { count: seconds }));
+  const style = styleOf(brand);
   const isPermanent = why === 'unknown-host';
   const again = isPermanent ? '' : `<p><a href="">${text('page.overloaded-again')}</a></p>`;
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text(TEXTS[why].title)} · ${escapeHtml(settings.PRODUCT_NAME)}</title><style>${STYLE}</style></head><body><main><h1>${text(TEXTS[why].title)}</h1><p>${text(TEXTS[why].text)}</p>${again}</main></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text(TEXTS[why].title)} · ${escapeHtml(brand.brand.names.product)}</title><style>${style}</style></head><body><main><h1>${text(TEXTS[why].title)}</h1><p>${text(TEXTS[why].text)}</p>${again}</main></body></html>`;
   return reply
     .status(ERRORS[why].status)
     .headers({
       ...(!isPermanent && { 'retry-after': String(seconds), refresh: String(seconds) }),
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': policyOf(style),
     })
     .type('text/html; charset=utf-8')
     .send(html);

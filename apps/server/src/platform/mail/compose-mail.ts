@@ -1,5 +1,7 @@
+import type { SiteBrand } from '../brand/site-brand.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { mailBody } from './mail-body.ts';
+import { logoAttachments, type MailLogo } from './mail-logo.ts';
 import type { Settings } from '../settings/settings.ts';
 import { translate } from '../translate.ts';
 
@@ -17,17 +19,36 @@ export interface MailRequest {
   unsubscribe?: string;
 }
 
+/** Sender of emails: address and brand. */
+export interface MailSender {
+  settings: Pick<Settings, 'PUBLIC_URL' | 'MAIL_FROM'>;
+  brand: Pick<SiteBrand, 'live' | 'names'>;
+}
+
+/** An email as it is handed to the mail server. */
+interface ComposedMail {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  attachments: ReturnType<typeof logoAttachments>;
+}
+
 /** Composes an email in the language of its recipient. The product name appears in the body only. */
 export function composeMail(
-  { PRODUCT_NAME, PUBLIC_URL, MAIL_FROM }: Pick<Settings, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'MAIL_FROM'>,
-  { to, language, kind, params, path, settings, unsubscribe }: MailRequest,
-): { from: string; to: string; subject: string; text: string; html: string; headers: Record<string, string> } {
-  const named = { ...params, product: PRODUCT_NAME };
-  const body = mailBody(language, {
+  { settings: { PUBLIC_URL, MAIL_FROM }, brand }: MailSender,
+  { to, language, kind, params, path, settings: settingsPath, unsubscribe }: MailRequest,
+  logo: MailLogo | null,
+): ComposedMail {
+  const named = { ...params, product: brand.names.product };
+  const body = mailBody(language, brand.live, {
     text: translate(language, `mails:${kind}.text`, named),
     action: path ? { label: translate(language, `mails:${kind}.action`, named), url: PUBLIC_URL + path } : null,
     footer: translate(language, 'mails:footer', named),
-    settings: settings ? { label: translate(language, 'mails:settings'), url: PUBLIC_URL + settings } : null,
+    logo,
+    settings: settingsPath ? { label: translate(language, 'mails:settings'), url: PUBLIC_URL + settingsPath } : null,
   });
   const headers: Record<string, string> = {
     // RFC 3834: prevents automatic replies such as out-of-office messages.
@@ -37,5 +58,6 @@ export function composeMail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
   };
-  return { from: MAIL_FROM, to, subject: translate(language, `mails:${kind}.subject`, named), ...body, headers };
+  const subject = translate(language, `mails:${kind}.subject`, named);
+  return { from: MAIL_FROM, to, subject, ...body, headers, attachments: logoAttachments(logo) };
 }

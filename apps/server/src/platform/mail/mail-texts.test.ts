@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createTransport, type Transporter } from 'nodemailer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEFAULT_BRAND } from '@site/contract/brand/default-brand.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { mailServer, type MailServer, type ReceivedMail } from '../../testing/mail/mail-server.ts';
+import { liveBrand } from '../brand/live-brand.ts';
 import { composeMail } from './compose-mail.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -24,17 +26,20 @@ const PARAMS = {
   device: 'Firefox, Linux',
   time: '2026-01-02 03:04 UTC',
   date: '2 January 2026',
+  title: 'A title',
+  text: 'A text',
 };
 /** Words that must not appear in a subject, because others may read it on a locked phone. */
 const TELLING = /\bcams?\b|webcam|model|adult|stream|strip|xxx|18|вебк|модел|взросл|стрим/i;
-const NAMES = { PRODUCT_NAME: 'Brightharbor', PARTNER_NAME: 'Vexillum', PRODUCT_SHORT: 'bh', PARTNER_SLUG: 'vexillum' };
+const NAMES = { product: 'Brightharbor', partner: 'Vexillum' };
 
 const SETTINGS = {
-  ...NAMES,
   PUBLIC_URL: 'https://site.example',
   MAIL_FROM: readSettings({ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/none', SECRET: 'x'.repeat(32) })
     .MAIL_FROM,
 };
+
+const SENDER = { settings: SETTINGS, brand: { names: NAMES, live: liveBrand(1, { ...DEFAULT_BRAND, names: NAMES }) } };
 
 let server: MailServer;
 let transport: Transporter;
@@ -51,7 +56,7 @@ afterAll(async () => {
 async function received({ kind, language }: (typeof CASES)[number]): Promise<ReceivedMail> {
   const path = WITH_ACTION.has(kind) ? { path: '/some/page' } : {};
   const to = 'robin@example.com';
-  await transport.sendMail(composeMail(SETTINGS, { to, language, kind, params: PARAMS, ...path }));
+  await transport.sendMail(composeMail(SENDER, { to, language, kind, params: PARAMS, ...path }, null));
   const mail = server.received.at(-1);
   if (!mail) throw new Error('no email was received');
   return mail;

@@ -65,6 +65,28 @@ it('puts the product name at the end, because a locked phone shows the start of 
   expect(shown.trim()).toMatch(/Näme &amp; Co\.$/);
 });
 
+it('shows the logo at the top as an attachment, described by the product name [BRAND-56]', async () => {
+  const mail = await verification('en');
+  const image = /<img src="cid:([^"]+)" alt="Näme &amp; Co" width="(\d+)" height="40"/.exec(mail.html ?? '');
+  expect(mail.html?.match(/<img/g)).toHaveLength(1);
+  expect(mail.html).not.toMatch(/src="http|url\(/);
+  const [logo, ...others] = mail.attachments;
+  expect(others).toEqual([]);
+  expect(logo).toMatchObject({ mimeType: 'image/png', disposition: 'inline', contentId: `<${image?.[1]}>` });
+  expect(
+    logo &&
+      Buffer.from(logo.content as ArrayBuffer)
+        .subarray(1, 4)
+        .toString(),
+  ).toBe('PNG');
+  // The message comes first, because a locked phone shows the start of an email.
+  const start = /<body[^>]*>(?:\s*<(?:table|tr|td)[^>]*>)*\s*(<div style="display:none[^>]*>)([^<&]*)/.exec(
+    mail.html ?? '',
+  );
+  expect(start?.[2]).toMatch(/^Hello /);
+  expect(mail.subject).not.toContain('Näme');
+});
+
 it('captures no email and has no page of captured emails when a mail server is set [AUTH-07]', async () => {
   await verification('en');
   expect(await app.services.db.$count(capturedEmails)).toBe(0);

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Database, Transaction } from '#db/client.ts';
+import type { SiteBrand } from '../brand/site-brand.ts';
 import { captureEmail } from './captured-emails.ts';
 import { composeMail, type MailRequest } from './compose-mail.ts';
+import { withoutAttachments, type MailLogo } from './mail-logo.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import { errorLabel } from '../observability/error-label.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -44,20 +46,30 @@ function mailCounter(metrics: Metrics) {
   );
 }
 
+interface MailParts {
+  jobs: Jobs;
+  metrics: Metrics;
+  brand: SiteBrand;
+}
+
 /**
  * Renders emails in the language of the recipient and sends them with a job that is queued in the caller's transaction.
  * Without SMTP_URL, emails are stored in the database instead.
  */
 export class Mail {
+  /** Draws the logo of the published brand; null for emails without one. The feature with the brand sets it. */
+  drawLogo: () => Promise<MailLogo | null> = async () => null;
   readonly #settings: Settings;
+  readonly #brand: SiteBrand;
   readonly #db: Database;
   readonly #jobs: Jobs;
   readonly #job: Job<WaitingMail>;
   readonly #counter: ReturnType<typeof mailCounter>;
 
-  constructor(settings: Settings, db: Database, { jobs, metrics }: { jobs: Jobs; metrics: Metrics }) {
+  constructor(settings: Settings, db: Database, { jobs, metrics, brand }: MailParts) {
     this.#counter = mailCounter(metrics);
     this.#settings = settings;
+    this.#brand = brand;
     this.#db = db;
     this.#jobs = jobs;
     this.#job = { name: 'mail', retries: RETRIES, hours: HOURS, run: (request) => this.#deliver(request) };
@@ -71,6 +83,28 @@ export class Mail {
    */
   async send(tx: Transaction, request: MailRequest): Promise<void> {
     await this.#jobs.send(tx, this.#job, { ...request, id: randomUUID() });
+  }
+
+  /**
+   * Sends an email at once, without a retry.
+   * @throws Error when the mail server is unavailable or rejects the email
+   */
+  async sendNow(request: MailRequest): Promise<void> {
+    await this.#deliver({ ...request, id: randomUUID() });
+  }
+
+  /**
+   * Sends a composed email at once, without a retry.
+   * @param logo logo that the email contains
+   * @throws Error when the mail server is unavailable or rejects the email
+   */
+  async sendComposed(
+    mail: LineMail & { to: string; subject: string; text: string; html: string },
+    logo: MailLogo | null,
+  ): Promise<void> {
+    const { to: recipient, subject, text, html } = mail;
+    if (this.#settings.SMTP_URL) await handOver(this.#settings.SMTP_URL, mail);
+    else await captureEmail(this.#db, { recipient, subject, text, html: withoutAttachments(html, logo) });
   }
 
   /** Counts an attempt to send an email by its outcome. */
@@ -91,14 +125,10 @@ export class Mail {
   }
 
   async #hand({ id, ...request }: WaitingMail): Promise<void> {
-    const mail = composeMail(this.#settings, request);
-    const { SMTP_URL: url, PUBLIC_URL } = this.#settings;
-    if (url) {
-      await handOver(url, { ...mail, ...(id && { messageId: `<${id}@${new URL(PUBLIC_URL).hostname}>` }) });
-    } else {
-      const { to: recipient, subject, text, html } = mail;
-      await captureEmail(this.#db, { recipient, subject, text, html });
-    }
+    const logo = await this.drawLogo();
+    const mail = composeMail({ settings: this.#settings, brand: this.#brand }, request, logo);
+    const { hostname } = new URL(this.#settings.PUBLIC_URL);
+    await this.sendComposed({ ...mail, ...(id && { messageId: `<${id}@${hostname}>` }) }, logo);
   }
 
   /**

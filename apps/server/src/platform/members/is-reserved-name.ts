@@ -1,7 +1,7 @@
+import type { BrandNames } from '@site/contract/brand/brand.ts';
 import { reservedNames } from '@site/contract/languages/all/reserved-names.ts';
 import { STAFF_WORDS } from '@site/contract/members/fields.ts';
 import { nameSkeleton } from './name-skeleton.ts';
-import type { Settings } from '../settings/settings.ts';
 
 const anywhere = STAFF_WORDS.map(nameSkeleton);
 /** Reserved as whole words only, because they occur in harmless longer ones ("Carefree", "Teamwork"). */
@@ -28,18 +28,23 @@ function wordsOf(name: string): string[] {
     .map(nameSkeleton);
 }
 
+/** Names of the site: those of the published brand, and the current and former slugs of the partner. */
+export interface SiteNames {
+  brand: { names: BrandNames; partnerSlugs: readonly string[] };
+}
+
 /**
  * Returns true when a name could be mistaken for the team, the product, the partner or a deleted member, look-alike
  * characters included. The same rule applies to nicknames, usernames and link addresses.
  */
-export function isReservedName(
-  name: string,
-  { PRODUCT_NAME, PARTNER_NAME, PARTNER_SLUG }: Pick<Settings, 'PRODUCT_NAME' | 'PARTNER_NAME' | 'PARTNER_SLUG'>,
-): boolean {
+export function isReservedName(name: string, { brand: { names, partnerSlugs } }: SiteNames): boolean {
   const skeleton = nameSkeleton(name);
-  const own = [PRODUCT_NAME, PARTNER_NAME, PARTNER_SLUG].map(nameSkeleton).filter((word) => word.length >= SHORTEST);
+  const own = [names.product, names.partner, ...partnerSlugs]
+    .map(nameSkeleton)
+    .filter((word) => word.length >= SHORTEST);
   return (
     [...anywhere, ...own].some((word) => skeleton.includes(word)) ||
+    partnerSlugs.includes(name.toLowerCase()) ||
     wordsOf(name).some((word) => whole.has(word)) ||
     onlyReserved.test(skeleton)
   );

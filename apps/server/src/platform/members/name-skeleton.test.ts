@@ -36,7 +36,9 @@ it('gives visibly different names different skeletons [SAFE-22]', () => {
   expect(new Set(names.map(nameSkeleton)).size).toBe(names.length);
 });
 
-const own = { PRODUCT_NAME: 'Limelight', PARTNER_NAME: 'Velora', PARTNER_SLUG: 'velora' };
+const own = {
+  brand: { names: { product: 'Limelight', partner: 'Velora' }, partnerSlugs: ['velora', 'harbour', 'ace'] },
+};
 
 it.each([
   ...['Аdmin Anna', 'Модератор', 'аdmіn', 'Soporte Luna', 'Админ', 'Αdmin'],
@@ -64,6 +66,7 @@ it.each([
     'Adrnin',
     'А д м и н',
   ],
+  ...['harbour', 'Harb0ur Anna', 'ace'],
   ...[
     'velvet-otter-official',
     'moderator-help',
@@ -78,7 +81,7 @@ it.each([
   expect(isReservedName(name, own)).toBe(true);
 });
 
-it.each(['Carefree Kate', 'Teamwork', 'Modesta', 'Helpful Owl', 'Модница', 'Velvet Otter', 'Lola', 'user_12'])(
+it.each(['Carefree Kate', 'Teamwork', 'Modesta', 'Grace', 'Helpful Owl', 'Модница', 'Velvet Otter', 'Lola', 'user_12'])(
   'allows "%s" [SAFE-23]',
   (name) => {
     expect(isReservedName(name, own)).toBe(false);

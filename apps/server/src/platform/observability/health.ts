@@ -9,17 +9,12 @@ import type { Services } from '../context.ts';
  * load shedding, because otherwise the other instances would get the requests of this instance in addition to their
  * own.
  */
-export function serveHealth(app: FastifyInstance, { probe, hub, redis }: Services): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
+export function serveHealth(app: FastifyInstance, { probe, redis }: Services, isStopping: () => boolean): void {
   const options = { schema: { hide: true }, logLevel: 'silent' } as const;
   app.get('/health', options, async () => ({ ok: true }));
   app.get('/ready', options, async (_, reply) => {
     const ready =
-      !stopping &&
-      !hub.moving &&
+      !isStopping() &&
       (await probe.execute(sql`select 1`).then(
         () => true,
         () => false,

@@ -128,3 +128,17 @@ it('removes the address from a logged error of the mail server [OPS-03]', () => 
   expect(said.join('')).toContain('Recipient address rejected');
   expect(said.join('')).not.toContain('very.private');
 });
+
+it('names the request of every line requestId, also for refusals and failures [OPS-35]', async () => {
+  lines.length = 0;
+  await app.services.db.execute('alter table topics rename to away');
+  await fetch(`${app.origin}/api/v1/forum/topics`);
+  await app.services.db.execute('alter table away rename to topics');
+  await client(app)(accountRoutes.login, { email: 'a@example.com', password: 'wrong-word-1' }).catch(() => undefined);
+  const ofRequests = lines.filter((line) => /"(route|err)":/.test(line));
+  expect(ofRequests.length).toBeGreaterThan(1);
+  for (const line of ofRequests) {
+    expect(line).not.toContain('reqId');
+    expect(line.match(/"requestId":/g)).toHaveLength(1);
+  }
+});

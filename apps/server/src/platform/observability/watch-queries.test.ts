@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
@@ -6,6 +7,8 @@ import { holdTable } from '../../testing/database/hold-table.ts';
 import { waitsForLock } from '../../testing/database/waits-for-lock.ts';
 import { transact } from '../context.ts';
 import { domainEvent, subscriber } from '../jobs/outbox.ts';
+import { Metrics } from './metrics.ts';
+import { watchQueries } from './watch-queries.ts';
 
 const happened = domainEvent<{ name: string }>('slow.happened');
 
@@ -67,4 +70,26 @@ it('logs a slow query of a job by its name, and of the outbox by its subscriber 
   const text = await app.services.metrics.scrape();
   expect(text).toContain('site_database_slow_queries_total{task="job"} 1');
   expect(text).toMatch(/site_task_duration_seconds_count\{kind="subscriber",name="slow.told",outcome="done"\} 1/);
+});
+
+it('limits the lines per minute, counts those left out and ignores the end of transactions [OPS-35]', async () => {
+  const pool = new pg.Pool({ connectionString: app.databaseUrl, max: 1 });
+  const lines: unknown[] = [];
+  const log = { warn: (fields: unknown) => void lines.push(fields) };
+  const metrics = new Metrics(app.services.log);
+  watchQueries(pool, { log, metrics, slowMs: 0.001 });
+  for (const text of ['begin', 'savepoint s', 'release savepoint s', 'commit']) await pool.query(text);
+  expect(lines).toEqual([]);
+  vi.useFakeTimers({ toFake: ['Date'], now: 60_000 });
+  try {
+    for (let n = 0; n < 25; n += 1) await pool.query('select 1');
+    expect(lines).toHaveLength(20);
+    vi.setSystemTime(120_000);
+    await pool.query('select 2');
+    expect(lines.at(-1)).toMatchObject({ query: 'select 2', skipped: 5 });
+    expect(await metrics.scrape()).toContain('site_database_slow_queries_total{task="none"} 30');
+  } finally {
+    vi.useRealTimers();
+    await pool.end();
+  }
 });

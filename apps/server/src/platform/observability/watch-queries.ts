@@ -6,6 +6,11 @@ import { currentTask, taskFields } from './task.ts';
 /** Maximum length of the query text in logs and traces. */
 const TEXT_LENGTH = 2000;
 
+/** Maximum number of slow queries that are logged per minute; the metric counts all of them. */
+const LINES_PER_MINUTE = 20;
+/** Statements that wait for the disk or for other statements, so that their text says nothing about the cause. */
+const TRANSACTION_CONTROL = /^\s*(begin|commit|rollback|savepoint|release)\b/i;
+
 /** Returns the text of a query, without its values, or null for a submittable, such as a COPY stream. */
 function textOf(query: unknown): string | null {
   if (typeof query === 'string') return query;
@@ -19,11 +24,35 @@ function rowsOf(answer: unknown): number {
     : 0;
 }
 
+/** Limits log lines to `LINES_PER_MINUTE`, and counts those that were left out. */
+class LineBudget {
+  #minute = 0;
+  #lines = 0;
+  #skipped = 0;
+
+  /** Returns the number of lines left out since the last one, or null if this line must be left out. */
+  take(): number | null {
+    const minute = Math.floor(Date.now() / 60_000);
+    if (minute !== this.#minute) [this.#minute, this.#lines] = [minute, 0];
+    this.#lines += 1;
+    if (this.#lines > LINES_PER_MINUTE) {
+      this.#skipped += 1;
+      return null;
+    }
+    const skipped = this.#skipped;
+    this.#skipped = 0;
+    return skipped;
+  }
+}
+
 /**
  * Measures and traces the queries of a pool. Logs slow ones with their task but without parameters.
  * @param slowMs threshold in milliseconds; 0 disables the log
  */
-export function watchQueries(pool: pg.Pool, { log, metrics, slowMs }: { log: Log; metrics: Metrics; slowMs: number }) {
+export function watchQueries(
+  pool: pg.Pool,
+  { log, metrics, slowMs }: { log: Pick<Log, 'warn'>; metrics: Metrics; slowMs: number },
+) {
   const seconds = metrics.histogram('site_database_query_duration_seconds', 'Database query duration in seconds', {
     labels: ['task'],
   });
@@ -32,6 +61,7 @@ export function watchQueries(pool: pg.Pool, { log, metrics, slowMs }: { log: Log
     'Database queries that took SLOW_QUERY_MS or longer',
     ['task'],
   );
+  const budget = new LineBudget();
   const begin = (text: string) => {
     const started = performance.now();
     const task = currentTask();
@@ -46,7 +76,11 @@ export function watchQueries(pool: pg.Pool, { log, metrics, slowMs }: { log: Log
       seconds.observe({ task: kind }, ms / 1000);
       if (slowMs === 0 || ms < slowMs) return;
       slow.inc({ task: kind });
-      log.warn({ ...taskFields(task), ms: Math.round(ms), query: text.slice(0, TEXT_LENGTH) }, 'slow query');
+      if (TRANSACTION_CONTROL.test(text)) return;
+      const skipped = budget.take();
+      if (skipped === null) return;
+      const fields = { ...taskFields(task), ms: Math.round(ms), query: text.slice(0, TEXT_LENGTH) };
+      log.warn({ ...fields, ...(skipped > 0 && { skipped }) }, 'slow query');
     };
   };
   pool.on('connect', (client) => {

@@ -86,7 +86,7 @@ it('responds to a page timeout with a page that refreshes itself [OPS-03] [BASE-
     load: async () => ({ fetch: () => new Promise<Response>(() => undefined) }),
   });
   await slow.http.ready();
-  for (const cookie of ['', `velora_token=${'a'.repeat(43)}`]) {
+  for (const cookie of ['', `site_token=${'a'.repeat(43)}`]) {
     const answer = await slow.http.inject({ url: '/faq', headers: { accept: 'text/html', cookie } });
     expect([answer.statusCode, answer.headers['refresh']]).toEqual([503, '5']);
     expect(answer.body).toContain(translate('en', 'errors:page.unavailable-title'));
@@ -118,7 +118,7 @@ it('answers 304 to a visitor with a current page, but never to a member [BASE-14
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect(again.headers['cache-status']).toContain('hit');
   expect(again.headers['content-security-policy']).toBeDefined();
-  const member = await get('/', { 'if-none-match': etag, cookie: `velora_token=${'a'.repeat(43)}` });
+  const member = await get('/', { 'if-none-match': etag, cookie: `site_token=${'a'.repeat(43)}` });
   expect([member.statusCode, member.headers['etag']]).toEqual([200, undefined]);
   version = 2;
   app.services.cache.clear();
@@ -146,7 +146,7 @@ it.each(['//evil.example/x', '///evil.example/x', '/\\evil.example/x'])(
       asked = new URL(request.url).host;
       return html('');
     };
-    expect((await get(url, { cookie: 'velora_token=broken', host: 'localhost' })).statusCode).toBe(200);
+    expect((await get(url, { cookie: 'site_token=broken', host: 'localhost' })).statusCode).toBe(200);
     expect(asked).toBe(new URL(app.services.settings.PUBLIC_URL).host);
   },
 );
@@ -154,7 +154,7 @@ it.each(['//evil.example/x', '///evil.example/x', '/\\evil.example/x'])(
 it('does not cache a page whose cookies may identify an account [AUTH-10]', async () => {
   let made = 0;
   page = async (_, { loggedIn }) => html(`${(made += 1)} ${loggedIn}`);
-  const cookie = `velora_token=${'a'.repeat(43)}`;
+  const cookie = `site_token=${'a'.repeat(43)}`;
   expect((await get('/', { cookie })).body).toBe('1 true');
   const second = await get('/', { cookie });
   expect(second.body).toBe('2 true');

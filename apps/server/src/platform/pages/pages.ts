@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import type { Services } from '../context.ts';
 import { cookieNames } from '../sessions/cookies.ts';
@@ -7,6 +7,8 @@ import { createContextFactory } from '../http/http.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { compressedOnce, sendCompressed } from '../http/compressed-response.ts';
 import type { PageForm } from './page-forms.ts';
+import type { FindPagePreview } from './find-page-preview.ts';
+import { createPagePreviews } from './page-preview.ts';
 import { createPageRenderer, type Page, type PageHandler } from './render-page.ts';
 import { servePageForms } from './serve-page-forms.ts';
 import { createVisitorPages } from './visitor-pages.ts';
@@ -15,6 +17,8 @@ interface Options {
   load: () => Promise<PageHandler>;
   routes: readonly BoundRoute[];
   forms?: readonly PageForm[];
+  /** Finds the preview of unpublished changes that a request asks for. */
+  findPreview?: FindPagePreview | undefined;
   live?: boolean;
   inlineStyles?: InlineStyles;
 }
@@ -26,14 +30,20 @@ interface Options {
 export function servePages(
   app: FastifyInstance,
   services: Services,
-  { load, routes, forms = [], live = false, inlineStyles = (html) => ({ html, hashes: [] }) }: Options,
+  { load, routes, forms = [], findPreview, live = false, inlineStyles = (html) => ({ html, hashes: [] }) }: Options,
 ): void {
   const { settings, limits } = services;
   const names = cookieNames(settings);
   const makeContext = createContextFactory(services);
   const byName = new Map(routes.map((bound) => [bound.route.name, bound]));
   const renderPage = createPageRenderer(services, { load, routes: byName, live, inlineStyles });
+  const previewOf = findPreview && createPagePreviews(findPreview, renderPage);
   const visitorPage = createVisitorPages(services, makeContext, renderPage);
+  const memberPage = async (request: FastifyRequest, reply: FastifyReply): Promise<Page> => {
+    const context = await makeContext(request, reply, { lenient: true });
+    await limits.countPage(context);
+    return (await previewOf?.(request, context)) ?? renderPage(request, context, { loggedIn: true });
+  };
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -46,9 +56,7 @@ export function servePages(
       const mayBeLoggedIn = names.token in request.cookies || names.refresh in request.cookies;
       let page: Page;
       if (mayBeLoggedIn) {
-        const context = await makeContext(request, reply, { lenient: true });
-        await limits.countPage(context);
-        page = await renderPage(request, context, { loggedIn: true });
+        page = await memberPage(request, reply);
       } else {
         const answer = await visitorPage(request, reply);
         page = answer.page;

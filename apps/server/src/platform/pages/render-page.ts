@@ -6,6 +6,7 @@ import type { PostedForm } from '@site/contract/core/posted-form.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { asOnePageView } from '#db/queries/page-reads.ts';
 import { AppError } from '../app-error.ts';
+import type { LiveBrand } from '../brand/live-brand.ts';
 import type { Context, Services } from '../context.ts';
 import type { BoundRoute } from '../feature.ts';
 import { frameAncestors, pagePolicy } from '../http/headers.ts';
@@ -109,11 +110,20 @@ function inProcessClient(
   };
 }
 
-async function render(load: () => Promise<PageHandler>, request: Request, context: PageContext): Promise<RenderedPage> {
+/** Adds the style sheet of the brand at the end of the head, so that it follows those of the page. */
+const withStyle = (html: string, { style }: LiveBrand) =>
+  html.replace('</head>', () => `<style>${style}</style></head>`);
+
+async function render(
+  { load, live }: { load: () => Promise<PageHandler>; live: LiveBrand },
+  request: Request,
+  context: PageContext,
+): Promise<RenderedPage> {
   const handler = await load();
   const response = await handler.fetch(request, { context });
   const headers = [...response.headers].filter(([name]) => name !== 'content-length');
-  return { status: response.status, headers, ...extractMarkedScripts(await response.text(), context.scriptMarker) };
+  const { html, ...page } = extractMarkedScripts(await response.text(), context.scriptMarker);
+  return { status: response.status, headers, ...page, html: withStyle(html, live) };
 }
 
 /** Whether the reader prefers Chinese, for which forms have their own names of fields. */
@@ -135,9 +145,14 @@ interface RendererOptions {
   inlineStyles: InlineStyles;
 }
 
-interface PageOptions {
+interface PageKind {
   loggedIn: boolean;
   posted?: PostedForm;
+  /** Path and query of the page if it is rendered as a preview: it is never reused, and this site may embed it. */
+  previewOf?: string;
+}
+
+interface PageOptions extends PageKind {
   /** Called for each response without cache tags, see `ResponseListeners`. */
   untagged?: () => void;
 }
@@ -148,32 +163,36 @@ interface PageOptions {
  */
 export type RenderPage = (request: FastifyRequest, context: Context, options: PageOptions) => Promise<Page>;
 
+interface Rendering extends PageKind {
+  api: Client;
+  brand: LiveBrand;
+}
+
 export function createPageRenderer(
   services: Services,
   { load, routes, live, inlineStyles }: RendererOptions,
 ): RenderPage {
   const { settings, log } = services;
   const elsewhere = connectsTo(settings);
-  const policyOf = (scripts: readonly string[], styles: readonly string[], url: string) =>
-    pagePolicy({ scripts, styles, elsewhere, ancestors: frameAncestors(url, settings), live });
   const pageCache = createPageCache(services);
 
   /** Renders the page. Pages of members are reused. */
   const renderFor = async (
     request: FastifyRequest,
     context: Context,
-    { api, loggedIn, posted }: { api: Client; loggedIn: boolean; posted: PostedForm | undefined },
+    { api, loggedIn, posted, previewOf, brand }: Rendering,
   ): Promise<FinishedPage> => {
     const { viewer, language } = context;
-    const asked = new Request(settings.PUBLIC_URL + ownPath(request.url), { headers: { accept: 'text/html' } });
+    const url = settings.PUBLIC_URL + ownPath(previewOf ?? request.url);
+    const asked = new Request(url, { headers: { accept: 'text/html' } });
     const fieldLanguage = isChinese(request) ? 'zh' : language;
     const renderWith = (client: Client) =>
-      render(load, asked, {
+      render({ load, live: brand }, asked, {
         ...{ api: client, language, fieldLanguage, loggedIn, scriptMarker: newScriptMarker() },
         ...(posted && { posted }),
       });
-    if (viewer && !posted && !live) {
-      const key = [language, fieldLanguage, viewer.role, request.url].join(' ');
+    if (viewer && !posted && !live && previewOf === undefined) {
+      const key = [brand.key, language, fieldLanguage, viewer.role, request.url].join(' ');
       return asOnePageView(() => pageCache.page({ key, account: viewer.id, api, render: renderWith }));
     }
     const page = await (viewer ? asOnePageView(() => renderWith(api)) : renderWith(api));
@@ -183,31 +202,35 @@ export function createPageRenderer(
   /** Adds the content security policy and, for visitors, the styles of the page. */
   const toPage = (
     { status, headers, html, hashes }: FinishedPage,
-    { url }: FastifyRequest,
-    loggedIn: boolean,
+    { loggedIn, ancestors, brand }: Pick<Rendering, 'loggedIn' | 'brand'> & { ancestors: string },
   ): Page => {
     const isHtml = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
     // A member's browser has the style sheets in its cache.
     const styled = loggedIn || typeof html !== 'string' ? { html, hashes: [] } : inlineStyles(html);
+    const styles = [...styled.hashes, brand.styleHash];
+    const policy = pagePolicy({ scripts: hashes, styles, elsewhere, ancestors, live });
     return {
       status,
-      headers: isHtml ? [...headers, ['content-security-policy', policyOf(hashes, styled.hashes, url)]] : headers,
+      headers: isHtml ? [...headers, ['content-security-policy', policy]] : headers,
       ...(typeof styled.html === 'string'
         ? { body: Buffer.from(styled.html) }
         : { body: joinParts(styled.html), parts: styled.html }),
     };
   };
 
-  return async (request, context, { loggedIn, posted, untagged = () => undefined }) => {
+  return async (request, context, { untagged = () => undefined, ...options }) => {
     const refusals: AppError[] = [];
     const refused = (error: AppError) => void refusals.push(error);
     const api = inProcessClient(context, routes, { untagged, refused });
     // A page whose data was refused never returns 500, even if rendering fails.
-    const page = await renderFor(request, context, { api, loggedIn, posted }).catch((error: unknown) => {
+    const brand = context.brand.live;
+    const page = await renderFor(request, context, { api, brand, ...options }).catch((error: unknown) => {
       throw refusals[0] ?? error;
     });
     if (refusals[0]) throw refusals[0];
     if (page.status >= 500) log.error({ requestId: request.id, status: page.status }, 'page failed');
-    return toPage(page, request, loggedIn);
+    const { loggedIn, previewOf } = options;
+    const ancestors = previewOf === undefined ? frameAncestors(request.url, settings) : "'self'";
+    return toPage(page, { loggedIn, ancestors, brand });
   };
 }

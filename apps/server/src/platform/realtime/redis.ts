@@ -32,6 +32,8 @@ const READ_MS = 5000;
 /** Delay before a failed read of the stream is retried, in milliseconds. */
 const PAUSE_MS = 200;
 const TEND_MS = 5000;
+/** Time that the first connections may take before Redis counts as unavailable in the log, in milliseconds. */
+const CONNECTING_MS = 10_000;
 /** Retention of events in the stream, in milliseconds. */
 const RETENTION_MS = 60_000;
 const MAX_RETAINED_EVENTS = 10_000;
@@ -105,6 +107,9 @@ class Availability {
   readonly #listeners: ((lost: boolean) => void)[] = [];
   #isUnavailable = false;
   #lost = false;
+  /** Whether all connections have been ready once. Until then they are still being opened. */
+  #wasReady = false;
+  #hasWarned = false;
 
   constructor(connections: readonly Redis[], log: Log) {
     this.#connections = connections;
@@ -114,10 +119,18 @@ class Availability {
       connection.on('close', () => {
         if (this.closed || this.#isUnavailable) return;
         this.#isUnavailable = true;
-        log.warn('redis unavailable: this instance continues without it');
+        if (this.#wasReady) this.#warn();
       });
       connection.on('ready', () => this.check());
     }
+    setTimeout(() => {
+      if (!this.closed && !this.isReady) this.#warn();
+    }, CONNECTING_MS).unref();
+  }
+
+  #warn(): void {
+    this.#hasWarned = true;
+    this.#log.warn('redis unavailable: this instance continues without it');
   }
 
   get isReady(): boolean {
@@ -129,10 +142,12 @@ class Availability {
   }
 
   check(): void {
-    if (!this.#isUnavailable || !this.isReady) return;
-    this.#log.info('redis reconnected');
+    if (!this.isReady) return;
+    this.#wasReady = true;
+    if (!this.#isUnavailable) return;
+    if (this.#hasWarned) this.#log.info('redis reconnected');
     const missed = this.#lost;
-    [this.#isUnavailable, this.#lost] = [false, false];
+    [this.#isUnavailable, this.#lost, this.#hasWarned] = [false, false, false];
     for (const listener of this.#listeners) listener(missed);
   }
 

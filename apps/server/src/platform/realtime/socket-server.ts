@@ -9,6 +9,10 @@ export interface InstanceMessages {
   site_settings: () => void;
   /** A text override has changed. */
   text_overrides: () => void;
+  /** A topic of the forum has changed. */
+  topics: () => void;
+  /** A version of the brand has been published. */
+  brand: () => void;
   /** Sent by an instance that could not send some events, so that the others may have missed them. */
   missed: () => void;
 }

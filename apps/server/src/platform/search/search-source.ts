@@ -1,12 +1,13 @@
+import type { BrandNames } from '@site/contract/brand/brand.ts';
 import type { Access } from '@site/contract/core/access.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { SearchKind, SearchSort } from '@site/contract/search/fields.ts';
 import type { Hit } from '@site/contract/search/schemas.ts';
+import type { SiteSectionId } from '@site/contract/site/site-sections.ts';
 import type { Database } from '#db/client.ts';
 import type { CursorPosition } from '../database/cursor.ts';
 import type { SearchWords } from './search-query.ts';
 import type { Viewer } from '../sessions/session.ts';
-import type { Settings } from '../settings/settings.ts';
 
 export interface SearchFilters {
   language?: Language | undefined;
@@ -25,7 +26,11 @@ export interface SearchQuestion {
   /** Language of the caller, for topic names. */
   language: Language;
   /** Names of this site and its partner, for texts with the placeholders {{product}} and {{partner}}. */
-  names: Pick<Settings, 'PRODUCT_NAME' | 'PARTNER_NAME'>;
+  names: BrandNames;
+  /** Part of the partner's addresses. */
+  partnerSlug: string;
+  /** Sections whose pages are left out. */
+  disabledSections: readonly SiteSectionId[];
   filters: SearchFilters;
   /** Ids that the caller has muted or blocked. */
   without: { members: readonly number[]; topics: readonly number[]; posts: readonly number[] };
@@ -48,6 +53,13 @@ export interface Found {
   alike?: string | null;
 }
 
+/** Word or word stem, in lower case. */
+export interface KnownWord {
+  word: string;
+  /** Fraction of texts that contain it, from 0 to 1. */
+  frequency: number;
+}
+
 /** Search over one kind of content of a feature. The source decides what it may show to the viewer. */
 export interface SearchSource {
   kind: SearchKind;
@@ -59,6 +71,8 @@ export interface SearchSource {
   tags: readonly string[];
   /** Whether its titles are suggested while the member types. */
   suggests: boolean;
+  /** Words of its content that misspelt words are corrected to, without those of few texts if there are many. */
+  knownWords?(db: Database): Promise<readonly KnownWord[]>;
   /** Runs the search. Accepts any input, and omits content that the viewer may not or does not want to see. */
   find(db: Database, question: SearchQuestion): Promise<Found>;
 }

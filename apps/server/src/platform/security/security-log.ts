@@ -10,7 +10,7 @@ const LOGGED_ERRORS = new Set<ErrorName>([
 ]);
 
 /**
- * Logs a refusal that may indicate an attack: the method, the route, the error name, the request id and the account id
+ * Logs a refusal that may indicate an attack: the method, the route, the error name and the account id
  * (null for a visitor), but no input. A rate limit is logged with its name, once per caller in each window. Other
  * refusals are not logged.
  */
@@ -20,7 +20,7 @@ export function logRefusal(
   userId: number | null,
 ): void {
   if (!LOGGED_ERRORS.has(refusal) || limit?.repeated) return;
-  const { id: requestId, method, routeOptions } = request;
+  const { method, routeOptions } = request;
   request.log.info(
     {
       event: 'refused',
@@ -28,7 +28,6 @@ export function logRefusal(
       ...(limit && { limit: limit.name }),
       method,
       route: routeOptions.url,
-      requestId,
       userId,
     },
     'refused',

@@ -1,6 +1,8 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Role } from '@site/contract/core/roles.ts';
-import type { Database } from '#db/client.ts';
-import { filterActiveSessions } from './active-sessions.ts';
+import type { Database, Executor } from '#db/client.ts';
+import { sessions } from '#db/schema/sessions.ts';
+import { users } from '#db/schema/users.ts';
 import type { Log } from '../observability/log.ts';
 import { LOGGED_IN_ROOMS, named, roleRooms, SESSION_ROOM, USER_ROOM, VISITORS_ROOM } from '../realtime/socket-rooms.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
@@ -48,11 +50,11 @@ export class SessionSweeper {
     await this.#look(rooms.map((room) => room.slice(SESSION_ROOM.length)));
   }
 
-  async #look(sessions: readonly string[]): Promise<void> {
-    for (const id of sessions) this.#fresh.delete(id);
+  async #look(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#fresh.delete(id);
     try {
-      for (let at = 0; at < sessions.length; at += CHECK_BATCH_SIZE) {
-        const asked = sessions.slice(at, at + CHECK_BATCH_SIZE);
+      for (let at = 0; at < ids.length; at += CHECK_BATCH_SIZE) {
+        const asked = ids.slice(at, at + CHECK_BATCH_SIZE);
         const living = await filterActiveSessions(this.#db, asked);
         for (const id of asked) this.#follow(`${SESSION_ROOM}${id}`, living.get(id));
       }
@@ -81,4 +83,14 @@ export class SessionSweeper {
   close(): void {
     for (const timer of this.#timers) clearInterval(timer);
   }
+}
+
+/** Returns the active sessions among the given ids, with the current role of their account. */
+async function filterActiveSessions(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Role | null>> {
+  const rows = await db
+    .select({ id: sessions.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, sql`now()`), eq(users.banned, false)));
+  return new Map(rows.map(({ id, role }) => [id, role]));
 }

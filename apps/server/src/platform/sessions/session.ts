@@ -47,10 +47,13 @@ export interface Tokens {
   refresh: string;
 }
 
+/** Tokens for a browser, with the lifetime of their cookies in milliseconds: that of the session. */
+export type NewTokens = Tokens & { lifetimeMs?: number };
+
 interface Resolved {
   viewer: Viewer | null;
   /** New tokens to set as cookies, or 'clear' to delete the cookies; undefined leaves them unchanged. */
-  cookies?: Tokens | 'clear';
+  cookies?: NewTokens | 'clear';
   /** A session that was ended because a spent refresh token was reused; `id` is the id of the account. */
   stolen?: { sessionId: string; id: number };
 }
@@ -192,7 +195,8 @@ async function refresh(db: Database, given: string): Promise<Resolved> {
           lastSeenAt: sql`now()`,
         })
         .where(eq(sessions.id, session.id));
-      return { viewer, cookies: tokens };
+      // Cookies that outlive an expired session would look like those of a session that was ended (AUTH-26).
+      return { viewer, cookies: { ...tokens, lifetimeMs: Math.min(SESSION_MS, end - Date.now()) } };
     }
     const [known] = await tx
       .select({ spentAt: refreshTokens.spentAt })

@@ -37,9 +37,9 @@ export const CAM_SITE_SETTINGS = {
     ]),
   ]) as CamSiteSettings),
   SIMULATED_DAYS: d(
-    z.coerce.number().int().min(0).max(90).default(90),
-    'Days of simulated data for cam sites without a feed. `0`: such sites have no data.',
-    { example: '0' },
+    z.coerce.number().int().min(0).max(90).optional(),
+    'Days of simulated data for cam sites without a feed. `0`: such sites have no data, and simulated data that was stored before is deleted.',
+    { example: '0', unset: '`90` if demo accounts may log in (`DEMO`), else `0`' },
   ),
 };
 
@@ -55,7 +55,7 @@ function feedId(site: IndustrySite) {
   return d(
     FeedId.optional(),
     `Affiliate id at ${INDUSTRY_SITE_FACTS[site].name}; turns on the collection of its feed.`,
-    { example: 'abc12', unset: 'none; data are simulated and marked as such' },
+    { example: 'abc12', unset: 'none; see `SIMULATED_DAYS`' },
   );
 }
 

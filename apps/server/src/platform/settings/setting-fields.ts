@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { BrandName } from '@site/contract/brand/brand.ts';
+import { PARTNER_SLUG_MAX, PartnerSlug } from '@site/contract/site/partner-slug.ts';
 
 interface SettingDescription {
   meaning: string;
@@ -28,8 +30,18 @@ export const HttpUrl = z.url({ protocol: /^https?$/, error: 'an http:// or https
 export const Token = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'a token without spaces');
 export const BucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket');
 
+/** Name of the product or the partner, as in a brand. */
+export const SiteName = z.string().refine((name) => BrandName.safeParse(name).success, 'a name of 1 to 40 letters');
+
 export const ProductShort = z.string().regex(/^[a-z0-9]{1,12}$/);
-export const PartnerSlug = z.string().regex(/^[a-z0-9-]{1,30}$/);
+
+/** First part of the partner's addresses, as in a brand. */
+export const SiteSlug = z
+  .string()
+  .refine(
+    (slug) => PartnerSlug.safeParse(slug).data === slug,
+    `1 to ${PARTNER_SLUG_MAX} lowercase letters, digits and hyphens`,
+  );
 
 export const HeaderName = z
   .string()

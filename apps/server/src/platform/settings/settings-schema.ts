@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { BRANDING_SETTINGS } from './branding-settings.ts';
 import { CAM_SITE_SETTINGS } from './cam-site-settings.ts';
+import { INSTANCE_SETTINGS } from './instance-settings.ts';
+import { OBSERVABILITY_SETTINGS } from './observability-settings.ts';
+import { TRANSLATION_SETTINGS } from './translation-settings.ts';
 import {
   BucketName,
   describeSetting as d,
@@ -8,9 +12,6 @@ import {
   HostNames,
   Hosts,
   HttpUrl,
-  PartnerSlug,
-  ProductShort,
-  KeyValues,
   Origin,
   Origins,
   Port,
@@ -84,23 +85,7 @@ export const SETTING_GROUPS = {
       { example: '200' },
     ),
   },
-  'Instances and processes': {
-    REDIS_URL: d(
-      z.url({ protocol: /^rediss?$/, error: 'a redis:// or rediss:// address' }).optional(),
-      'Redis through which several instances share sockets, rate limits and cache invalidation. A single instance needs none.',
-      { example: 'redis://127.0.0.1:6379' },
-    ),
-    WORK: d(
-      z.enum(['here', 'apart', 'only']).default('here'),
-      'Background jobs: `here` runs them in this server, `apart` leaves them to worker processes, `only` makes this process a worker. `apart` and `only` require `REDIS_URL`.',
-      { example: 'apart' },
-    ),
-    COLLECTOR: d(
-      z.enum(['here', 'apart']).default('here'),
-      'Collection of feeds: `here` runs it in this server, `apart` leaves it to `node apps/server/src/collector.ts`.',
-      { example: 'apart' },
-    ),
-  },
+  'Instances and processes': INSTANCE_SETTINGS,
   Files: {
     S3_BUCKET: d(
       BucketName.optional(),
@@ -132,8 +117,13 @@ export const SETTING_GROUPS = {
   'Security and proxies': {
     SECRET: d(
       z.string().min(32, 'at least 32 characters').optional(),
-      'At least 32 characters; the same on every instance. Authenticates session ids and encrypts second factors. If it changes, authenticator apps and recovery codes stop working.',
+      'At least 32 characters; the same on every instance. Authenticates session ids and encrypts second factors. A process with a different one than the database was first used with refuses to start.',
       { example: 'output of `openssl rand -hex 32`', unset: 'generated and stored in `DATA_DIR/secret`' },
+    ),
+    ACCEPT_NEW_SECRET: d(
+      z.enum(['on', 'off'], { error: 'on or off' }).default('off'),
+      'Set to `on` for one start after you changed `SECRET` on purpose ([leaked secret](../guides/operate.md#a-leaked-secret)). Otherwise a process whose `SECRET` differs from that of the database refuses to start.',
+      { example: 'on' },
     ),
     COOKIE_DOMAIN: d(z.string().optional(), 'Domain attribute of cookies.', {
       example: 'example.com',
@@ -235,23 +225,7 @@ export const SETTING_GROUPS = {
       { example: 'team@example.com' },
     ),
   },
-  Branding: {
-    PRODUCT_NAME: d(z.string().default('Limelight'), 'Name of the product.', { example: 'Limelight' }),
-    PRODUCT_SHORT: d(ProductShort.default('ll'), 'Short name: 1 to 12 lowercase letters and digits.', {
-      example: 'll',
-    }),
-    PARTNER_NAME: d(z.string().default('Velora'), 'Name of the partner.', { example: 'Velora' }),
-    PARTNER_SLUG: d(PartnerSlug.default('velora'), 'The partner in addresses.', { example: 'velora' }),
-    SOCIAL_MICROBLOG: d(z.string().default(''), 'Address behind the microblog icon in the footer.', {
-      example: 'https://social.example/@name',
-    }),
-    SOCIAL_CHAT: d(z.string().default(''), 'Address behind the chat icon in the footer.', {
-      example: 'https://chat.example/invite',
-    }),
-    SOCIAL_VIDEO: d(z.string().default(''), 'Address behind the video icon in the footer.', {
-      example: 'https://video.example/@name',
-    }),
-  },
+  Branding: BRANDING_SETTINGS,
   'Tweet generator': {
     TWEET_API_URL: d(
       HttpUrl.optional(),
@@ -263,36 +237,7 @@ export const SETTING_GROUPS = {
       example: 'gpt-4o-mini',
     }),
   },
+  Translation: TRANSLATION_SETTINGS,
   'Cam sites and industry data': CAM_SITE_SETTINGS,
-  Observability: {
-    LOG_LEVEL: d(
-      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-      'Minimum level of log lines: `fatal`, `error`, `warn`, `info`, `debug` or `silent`.',
-      { example: 'debug', unset: '`info`; `warn` for `npm start` on a terminal' },
-    ),
-    METRICS_PORT: d(
-      Port.optional(),
-      'Port that serves `/metrics` for Prometheus, at `HOST` ([observe](../guides/observe.md)).',
-      { example: '13001' },
-    ),
-    OTEL_EXPORTER_OTLP_ENDPOINT: d(
-      HttpUrl.optional(),
-      'Receiver of traces by OTLP over HTTP: the address before `/v1/traces`. Without it nothing is traced.',
-      { example: 'http://localhost:4318' },
-    ),
-    OTEL_EXPORTER_OTLP_HEADERS: d(
-      KeyValues,
-      'Headers for the receiver, such as an API key: `name=value`, comma-separated.',
-      { example: 'x-api-key=abc' },
-    ),
-    OTEL_SERVICE_NAME: d(z.string().max(100).optional(), 'Service name in traces.', {
-      example: 'site',
-      unset: '`PRODUCT_SHORT`',
-    }),
-    OTEL_TRACES_SAMPLER_ARG: d(
-      z.coerce.number().min(0).max(1).default(1),
-      'Share of requests and jobs that are traced, from 0 to 1.',
-      { example: '0.05' },
-    ),
-  },
+  Observability: OBSERVABILITY_SETTINGS,
 };

@@ -205,6 +205,14 @@ it('enables demo accounts by default only when no other machine can reach the si
   expect(findSettingErrors({ ...base, DEMO: 'maybe' })).toEqual(['DEMO: on or off']);
 });
 
+it('simulates industry data by default only on demo sites [DATA-08]', () => {
+  const daysOf = (env: Record<string, string>) =>
+    readSettings({ ...base, SECRET: 'x'.repeat(32), ...env }).SIMULATED_DAYS;
+  expect([daysOf({}), daysOf({ DEMO: 'on', HOST: '0.0.0.0' })]).toEqual([90, 90]);
+  expect([daysOf({ DEMO: 'off' }), daysOf({ HOST: '0.0.0.0' })]).toEqual([0, 0]);
+  expect([daysOf({ DEMO: 'off', SIMULATED_DAYS: '7' }), daysOf({ SIMULATED_DAYS: '0' })]).toEqual([7, 0]);
+});
+
 it.each(['*', 'https://a.example', 'a.example/', 'a.example, b.example', 'a.example,', 'a.example:http'])(
   'rejects %j in ALLOWED_HOSTS, which lists hosts only [SAFE-43]',
   (ALLOWED_HOSTS) => {

@@ -20,16 +20,26 @@ const Environment = z.object({
   ...SETTING_GROUPS['Mail and contact'],
   ...SETTING_GROUPS.Branding,
   ...SETTING_GROUPS['Tweet generator'],
+  ...SETTING_GROUPS.Translation,
   ...SETTING_GROUPS['Cam sites and industry data'],
   ...SETTING_GROUPS.Observability,
 });
 
-/** Settings that, if not set, are derived from other settings or stored in DATA_DIR. */
-const GENERATED_SETTINGS = new Set(['SECRET', 'PUBLIC_URL']);
+/** Default of STOP_DELAY behind a load balancer, in seconds: two health checks of deploy/Caddyfile and a reserve. */
+const DEFAULT_STOP_DELAY = 5;
+/** Days of simulated industry data on a demo site. */
+const DEMO_DAYS = 90;
 
-export interface Settings extends Omit<z.output<typeof Environment>, 'SECRET' | 'PUBLIC_URL'> {
+/** Settings that, if not set, are derived from other settings or stored in DATA_DIR. */
+const GENERATED_SETTINGS = new Set(['SECRET', 'PUBLIC_URL', 'STOP_DELAY', 'SIMULATED_DAYS']);
+type Generated = 'SECRET' | 'PUBLIC_URL' | 'STOP_DELAY' | 'SIMULATED_DAYS';
+
+export interface Settings extends Omit<z.output<typeof Environment>, Generated> {
   SECRET: string;
   PUBLIC_URL: string;
+  /** In seconds. */
+  STOP_DELAY: number;
+  SIMULATED_DAYS: number;
   /** Whether the site is served over https. Cookies are then Secure and have the __Host- or __Secure- prefix. */
   secure: boolean;
   /** Whether both `HOST` and `PUBLIC_URL` are loopback, so that only this machine can reach the site. */
@@ -116,6 +126,11 @@ const INVALID_COMBINATIONS: readonly InvalidCombination[] = [
   ],
 ];
 
+function stopDelay({ STOP_DELAY, NODE_ENV, WORK }: z.output<typeof Environment>, loopbackOnly: boolean): number {
+  const hasBalancer = NODE_ENV === 'production' && WORK !== 'only' && !loopbackOnly;
+  return STOP_DELAY ?? (hasBalancer ? DEFAULT_STOP_DELAY : 0);
+}
+
 /**
  * Reads and validates the settings. Without SECRET, creates one in DATA_DIR or reads the existing one.
  * @throws SettingsError that lists every missing or invalid variable, or every error of `givenEnvironment`
@@ -127,15 +142,22 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   for (const [error, contains] of INVALID_COMBINATIONS) if (contains(given)) errors.push(error);
   if (!parsed.success || errors.length > 0) throw new SettingsError(errors);
   const settings = parsed.data;
+  return { ...settings, ...derivedSettings(settings) };
+}
+
+/** Returns the settings that depend on others: their defaults, and the properties of the site. */
+function derivedSettings(settings: z.output<typeof Environment>) {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   const loopbackOnly = isLoopback(settings.HOST) && isLoopback(new URL(publicUrl).hostname);
+  const demo = settings.DEMO ? settings.DEMO === 'on' : loopbackOnly;
   return {
-    ...settings,
     PUBLIC_URL: publicUrl,
+    SIMULATED_DAYS: settings.SIMULATED_DAYS ?? (demo ? DEMO_DAYS : 0),
     SECRET: settings.SECRET ?? loadOrCreateSecret(settings.DATA_DIR),
+    STOP_DELAY: stopDelay(settings, loopbackOnly),
     secure: publicUrl.startsWith('https:'),
     loopbackOnly,
-    demo: settings.DEMO ? settings.DEMO === 'on' : loopbackOnly,
+    demo,
   };
 }
 

@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm';
+import type { Operator } from '@site/contract/site/operator.ts';
+import {
+  SITE_SECTION_IDS,
+  SITE_SECTIONS,
+  type SiteSectionId,
+  type SiteSectionSetting,
+} from '@site/contract/site/site-sections.ts';
 import type { Database, Executor } from '#db/client.ts';
 import { siteSettings } from '#db/schema/platform.ts';
 
-/** Settings that staff change at runtime, with their defaults. */
-export interface SiteSettingValues {
+/** Settings that staff change at runtime, with their defaults. Those of sections say whether the section is on. */
+export interface SiteSettingValues extends Readonly<Record<SiteSectionSetting, boolean>> {
   /** Closes the site to visitors (AUTH-13). */
   login_required: boolean;
   /** Accepts join applications automatically (JOIN-01). */
   auto_approve: boolean;
+  /** Requires every field of the join form (JOIN-01). Without it, nickname and topic are enough. */
+  full_application: boolean;
   /** Shows previews of links that members post (FORUM-18). */
   link_previews: boolean;
-  /** Shows the welcome contest to logged-in accounts (NAV-12). */
-  contest: boolean;
   /** Shows the promo dialog during its period (NAV-11). */
   promo: boolean;
   /** Lets sign-up and email change reveal whether an address already has an account (AUTH-05). */
@@ -23,20 +30,35 @@ export interface SiteSettingValues {
   staff_second_factor: boolean;
   /** Holds the first post of a new member until moderators have approved it. */
   hold_first_posts: boolean;
+  /** Stops the newsletter until it is resumed (NEWS-12). */
+  newsletter_paused: boolean;
   /** Whether the site contains the demo content of the seed. */
   demo: boolean;
+  /** SHA-256 hash of the brand archive that the setting BRAND_FILE imported last (BRAND-35); empty if none. */
+  brand_file: string;
+  /** Legal entity that operates the site (CMS-04), and a revision for optimistic locking. */
+  operator: Operator & { revision: number };
 }
 
 const DEFAULTS: SiteSettingValues = {
   login_required: false,
   auto_approve: false,
+  full_application: false,
   link_previews: true,
+  section_industry: true,
+  section_stream: true,
+  section_games: true,
   contest: true,
+  section_inspiration: true,
+  section_partner: true,
   promo: false,
   reveal_known_emails: false,
   staff_second_factor: true,
   hold_first_posts: false,
+  newsletter_paused: false,
   demo: false,
+  brand_file: '',
+  operator: { name: '', address: '', contactEmail: '', registration: '', firstYear: null, revision: 0 },
 };
 /** TTL of the settings in milliseconds. A change by another process is visible after this time at the latest. */
 const FRESH_MS = 5000;
@@ -62,6 +84,12 @@ export class SiteSettings {
       await this.#reading;
     }
     return this.#values;
+  }
+
+  /** Returns the sections that administrators have switched off (CMS-10). */
+  async disabledSections(): Promise<SiteSectionId[]> {
+    const values = await this.all();
+    return SITE_SECTION_IDS.filter((id) => !values[SITE_SECTIONS[id].setting]);
   }
 
   async set<K extends keyof SiteSettingValues>(key: K, value: SiteSettingValues[K]): Promise<void> {

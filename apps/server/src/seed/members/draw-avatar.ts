@@ -1,17 +1,23 @@
+import { DEFAULT_BRAND } from '@site/contract/brand/default-brand.ts';
+import { paletteOf } from '@site/contract/brand/palette.ts';
 import { random, type Random } from '../random.ts';
 
-/** Background and three matching light colours, taken from the design. */
+const { light, dark } = paletteOf(DEFAULT_BRAND.colors);
+const { ground: night, surface: dusk, line: plum, text: pale, accent, secondary: glow, notice: pink } = dark;
+const { ground: paper, line: mist, text: ink, secondary: deep, notice: berry, 'accent-text': moss } = light;
+
+/** Background and three matching light colours, of the built-in brand. */
 const PALETTES: readonly [ground: string, a: string, b: string, c: string][] = [
-  ['#120e1a', '#c8f03c', '#a58bff', '#f4f0fa'],
-  ['#1b1526', '#a58bff', '#ff7ab0', '#c8f03c'],
-  ['#2e2540', '#ff7ab0', '#c8f03c', '#f4f0fa'],
-  ['#5a33d6', '#c8f03c', '#f4f0fa', '#ff7ab0'],
-  ['#c2185b', '#f4f0fa', '#1c1526', '#c8f03c'],
-  ['#c8f03c', '#1c1526', '#5a33d6', '#c2185b'],
-  ['#e6e1ec', '#5a33d6', '#c2185b', '#4b6100'],
-  ['#4b6100', '#c8f03c', '#f4f0fa', '#a58bff'],
-  ['#a58bff', '#1c1526', '#f4f0fa', '#5a33d6'],
-  ['#ff7ab0', '#1c1526', '#fbfaf7', '#5a33d6'],
+  [night, accent, glow, pale],
+  [dusk, glow, pink, accent],
+  [plum, pink, accent, pale],
+  [deep, accent, pale, pink],
+  [berry, pale, ink, accent],
+  [accent, ink, deep, berry],
+  [mist, deep, berry, moss],
+  [moss, accent, pale, glow],
+  [glow, ink, pale, deep],
+  [pink, ink, paper, deep],
 ];
 
 interface Brush extends Random {

@@ -8,11 +8,18 @@ export interface PlannedCase {
   reporters: number;
   /** Hours before the start of today. */
   hoursAgo: number;
-  outcome?: Outcome;
+  outcome?: Exclude<Outcome, 'warned'>;
   appeal?: 'open' | 'refused';
 }
 
-type Line = [PlannedCase['kind'], PlannedCase['reason'], number, number, Outcome?, PlannedCase['appeal']?];
+type Line = [
+  PlannedCase['kind'],
+  PlannedCase['reason'],
+  number,
+  number,
+  PlannedCase['outcome']?,
+  PlannedCase['appeal']?,
+];
 
 /**
  * A post is hidden when three members report it; posts with fewer reporters stay visible while their case is open.

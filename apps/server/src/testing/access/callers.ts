@@ -49,6 +49,8 @@ const RULES: Record<Asked, readonly (ErrorName | null)[]> = {
   'public writes': [/*  */ yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
   'signed-in reads': [/**/ out, out, out, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
   'signed-in writes': [/**/ out, out, out, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'account reads': [/*  */ out, out, out, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes],
+  'account writes': [/* */ out, out, out, yes, yes, held, yes, yes, yes, held, yes, yes, yes, yes],
   'member reads': [/*   */ out, out, out, join, join, yes, yes, yes, yes, yes, yes, yes, yes, yes],
   'member writes': [/*  */ out, out, out, join, join, held, yes, yes, yes, held, yes, yes, yes, yes],
   'staff reads': [/*    */ out, out, out, join, join, no, no, no, yes, yes, yes, yes, yes, second],

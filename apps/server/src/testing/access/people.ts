@@ -112,6 +112,12 @@ export const LISTS: readonly List[] = [
     },
   },
   { route: searchRoutes.search, input: ({ id }) => ({ s: '', author: id }), finds: OPENED },
+  {
+    route: profileRoutes.card,
+    input: userId,
+    holds: () => '"closed":false',
+    finds: { ...OPENED, open: '..+.+++++' },
+  },
   { route: profileRoutes.posts, input: userId, finds: OPENED },
   { route: profileRoutes.replies, input: userId, holds: () => '"excerpt":', finds: OPENED },
   {
@@ -150,17 +156,18 @@ export const NO_LIST: Record<string, string> = {
     security.secondFactor security.passkeyLogin myLink.info myLink.submitUrl myLink.edit`,
   'authors listed with their content, which retains their name': `courses.comments courses.comment courses.editComment
     camsites.open camsites.reviews camsites.review camsites.editReview forum.list forum.following forum.detail
-    forum.replies forum.createReply forum.editReply forum.features inspiration.list inspiration.page
+    forum.related forum.nextUnread forum.answer forum.replies forum.createReply forum.editReply forum.features inspiration.list inspiration.page
     inspiration.homepage inspiration.detail inspiration.mediaInfo inspiration.showArticle inspiration.myPosts
     inspiration.myLikes inspiration.mySaves inspiration.collected inspiration.create inspiration.edit
     inspiration.deletePicture`,
   'partners of the own conversations': `chat.conversations chat.conversation chat.open chat.accept chat.mute chat.search
-    chat.presence`,
+    chat.presence chat.send chat.edit chat.react chat.messages`,
   "members who caused the caller's notifications": 'notifications.list',
   'pages that their owner hands out': 'myLink.byCode',
   "for the site's own team": `moderation.cases moderation.case moderation.claim moderation.decideCase moderation.appeals
-    moderation.decideAppeal moderation.applications moderation.decide moderation.suspend moderation.memo
+    moderation.decideAppeal moderation.applications moderation.decide moderation.warn moderation.suspend moderation.memo
     moderation.setRole moderation.log desk.open desk.create desk.save desk.discard desk.publish desk.unschedule
-    desk.archive desk.versions desk.version industry.claimsAsked exclusions.ban exclusions.close exclusions.list
+    desk.archive desk.review desk.versions desk.version industry.claimsAsked exclusions.ban exclusions.close exclusions.list
+    brand.get brand.history brand.save brand.discard brand.publish brand.restore
     exclusions.answer account-help.start account-help.approve account-help.cancel account-help.list`,
 };

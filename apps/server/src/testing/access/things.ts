@@ -32,12 +32,14 @@ const reason = 'It was asked for.';
 const ROWS: readonly Row[] = [
   ['forum.detail', 'hidden post', id('hiddenPost'), hidden('forum.post-not-found')],
   ['forum.replies', 'hidden post', id('hiddenPost'), hidden('forum.post-not-found')],
+  ['forum.related', 'hidden post', id('hiddenPost'), hidden('forum.post-not-found')],
   [
     'forum.like',
     'hidden post',
     (o) => ({ kind: 'post', id: o.hiddenPost, on: true }),
     { other: 'forum.post-not-found' },
   ],
+  ['forum.remind', 'hidden post', id('hiddenPost'), { other: 'forum.post-not-found' }],
   ['forum.save', 'hidden post', (o) => ({ id: o.hiddenPost, on: true }), { other: 'forum.post-not-found' }],
   ['forum.createReply', 'hidden post', (o) => ({ id: o.hiddenPost, ...edited }), { other: 'forum.post-not-found' }],
   [
@@ -49,6 +51,7 @@ const ROWS: readonly Row[] = [
   ['forum.editPost', 'post', (o) => ({ ...POST_FORM, id: o.post }), ownOnly('forum.not-the-author')],
   ['forum.editPost', 'hidden post', (o) => ({ ...POST_FORM, id: o.hiddenPost }), { other: 'forum.post-not-found' }],
   ['forum.deletePost', 'post', id('post'), others('forum.not-the-author')],
+  ['forum.answer', 'post', (o) => ({ id: o.post, replyId: o.reply }), ownOnly('forum.not-the-author')],
   ['forum.editReply', 'reply', (o) => ({ id: o.reply, ...edited }), ownOnly('forum.not-the-author')],
   ['forum.deleteReply', 'reply', id('reply'), others('forum.not-the-author')],
   ['courses.editComment', 'comment', (o) => ({ id: o.comment, text: 'Otherwise' }), ownOnly('courses.not-the-author')],
@@ -83,6 +86,13 @@ const ROWS: readonly Row[] = [
   ['chat.decline', 'conversation', id('conversation'), others('chat.not-found')],
   ['chat.mute', 'conversation', (o) => ({ id: o.conversation, on: true }), ownOnly('chat.not-found')],
   ['chat.remove', 'message', (o) => ({ id: o.conversation, seq: 1, forBoth: true }), others('chat.not-found')],
+  ['chat.edit', 'message', (o) => ({ id: o.conversation, seq: 1, text: 'Edited' }), others('chat.not-found')],
+  [
+    'chat.react',
+    'message',
+    (o) => ({ id: o.conversation, seq: 1, reaction: 'heart', on: true }),
+    others('chat.not-found'),
+  ],
   ['chat.clear', 'conversation', id('conversation'), others('chat.not-found')],
   ['drafts.one', 'draft', (o) => ({ place: o.draft }), { ...others('no data'), owner: 'done' }],
   ['drafts.remove', 'draft', (o) => ({ place: o.draft }), others('no data')],
@@ -129,6 +139,15 @@ const ROWS: readonly Row[] = [
     {
       moderator: 'members.above-own-role',
       admin: 'moderation.own-item',
+    },
+  ],
+  [
+    'moderation.warn',
+    'admin',
+    (o) => ({ id: o.admin, reason }),
+    {
+      moderator: 'members.above-own-role',
+      admin: 'members.above-own-role',
     },
   ],
   [
@@ -230,20 +249,23 @@ export const THINGS_OF: ReadonlyMap<string, readonly Thing[]> = Map.groupBy(THIN
  */
 export const ANYBODYS: Record<string, string> = {
   'public items': `articles.like articles.save articles.place badges.ofMember camsites.vote camsites.editFact
-    camsites.review courses.progress courses.answer courses.relearn courses.certify courses.check courses.comments
+    camsites.review courses.progress translations.translate courses.answer courses.relearn courses.certify courses.check courses.comments
     courses.comment flash-cards.review forum.read forum.poll forum.vote forum.answerQuiz forum.voteFeature
-    following.follow following.mute following.block following.standing profiles.get search.search
+    forum.nextUnread forum.place following.follow following.mute following.block following.standing profiles.list profiles.get profiles.card search.search
     inspiration.list inspiration.page inspiration.refresh inspiration.detail inspiration.mediaInfo inspiration.showArticle
     inspiration.like inspiration.save inspiration.collect inspiration.uncollect inspiration.create
     myLink.other myLink.byCode chat.open chat.presence`,
   'names of their own': `drafts.save stream.addEntry stream.ledgerTotals stream.savePayoutPlan stream.removePayoutPlan`,
-  'of staff': `contact.setState desk.discard desk.publish desk.unschedule desk.version forum.setFeatureState
+  'of staff': `contact.setState desk.discard desk.publish desk.unschedule desk.version forum.setFeatureState forum.manage forum.merge forum.split bulk.act
     industry.decideClaim moderation.case moderation.claim moderation.decideCase moderation.decideAppeal moderation.pin
     exclusions.answer account-help.approve account-help.cancel
     moderation.decide moderation.removeWord moderation.articles moderation.comments moderation.exportLog moderation.log
-    operations.retryJobs seasons.remove`,
+    operations.retryJobs seasons.remove camsites.edit camsites.order camsites.retire forum.editTopic forum.orderTopics forum.archiveTopic forum.mergeTopics
+    desk.review menus.change menus.move menus.remove announcements.change announcements.remove broadcasts.save broadcasts.remove
+    broadcasts.send broadcasts.stop webhooks.change webhooks.renewSecret webhooks.remove webhooks.sendTest webhooks.deliveries
+    webhooks.redeliver`,
   'tickets and links': `accounts.verifyEmail passwords.checkReset passwords.reset security.secondFactor security.checkRevert
-    security.revert exclusions.appeal account-help.stop
+    security.revert exclusions.appeal account-help.stop setup.check setup.createAdministrator
     security.passkeyLogin security.addPasskey security.turnOnTwoFactor privacy.terminateFreeze newsletter.confirm newsletter.byLink
     newsletter.changeByLink accounts.logout adverts.list adverts.display adverts.hits`,
   "parts of the caller's own items": `bio.delete bio.syncCamTipMenu bio.saveDetail myLink.edit members.apply

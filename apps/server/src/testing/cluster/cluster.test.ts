@@ -111,8 +111,9 @@ describeWithRedis('three instances', () => {
       );
     const [builtIn = ''] = await messages();
     expect(builtIn).not.toBe('');
-    for (const text of ['We do not have this post.', null]) {
-      await admin(cmsRoutes.setText, { lang: 'en', key, text });
+    const changed = 'We do not have this post.';
+    for (const text of [changed, null]) {
+      await admin(cmsRoutes.setText, { lang: 'en', key, text, seen: text === null ? changed : null });
       const shown = text ?? builtIn;
       // The timeout is well below the interval at which instances reload the overrides without a message.
       await expect.poll(messages, { timeout: 5000, interval: 50 }).toEqual([shown, shown, shown]);
@@ -123,8 +124,15 @@ describeWithRedis('three instances', () => {
     const allowed = 20 * LIMIT_FACTOR;
     const { cookie } = await cluster.identity((await createUser(cluster)).id);
     const apis = origins().map((origin) => httpClient({ origin, headers: () => ({ cookie }) }));
-    const calls = Array.from({ length: allowed / 3 + 5 }, () => apis).flat();
-    const outcomes = await Promise.allSettled(calls.map((api) => api(securityRoutes.endOtherDevices, {})));
+    // One call at a time per instance, because more at once could be refused as overload on a busy machine.
+    const calls = apis.map(async (api) => {
+      const outcomes: PromiseSettledResult<unknown>[] = [];
+      while (outcomes.length < allowed / 3 + 5) {
+        outcomes.push(...(await Promise.allSettled([api(securityRoutes.endOtherDevices, {})])));
+      }
+      return outcomes;
+    });
+    const outcomes = (await Promise.all(calls)).flat();
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(outcomes.length - refused.length).toBe(allowed);
     for (const reason of refused) expect(reason).toMatchObject({ errorName: 'too-many' });

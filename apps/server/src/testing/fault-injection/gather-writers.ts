@@ -4,7 +4,7 @@ import { httpClient } from '@site/contract/core/client.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { connect } from '#db/client.ts';
 import { camSiteFacts } from '#db/schema/camsites.ts';
-import { topics } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { memberSessions } from '../security/member-sessions.ts';
 import { MixedWriter, type World } from './mixed-writer.ts';
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
-import { posts, replies, topics } from '#db/schema/forum.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import type { Services } from '#platform/context.ts';
 import type { TestClient } from '../app.ts';
 

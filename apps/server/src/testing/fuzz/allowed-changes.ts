@@ -36,8 +36,10 @@ const BY_ANYONE: Record<string, Allowed> = {
   link_pages: { columns: REPORTED },
   // The clean-up later checks the images of changed items.
   media: { columns: ['check_at'] },
-  // The recipient can delete a message for themselves.
-  messages: { columns: [...REPORTED, 'hidden_for_other'] },
+  // The recipient can delete a message for themselves and react to it.
+  messages: { columns: [...REPORTED, 'hidden_for_other', 'revision'] },
+  // Any reader can have a post translated.
+  translations: { comes: true, columns: ['version', 'title', 'html'] },
   polls: { columns: ['votes'] },
   poll_options: { columns: ['votes'] },
   quiz_questions: { columns: ['answered', 'right'] },
@@ -74,8 +76,38 @@ const JUDGED = { columns: [...REPORTED, 'deleted_by_staff', 'kept'] };
 
 /** Additional changes by moderators and admins. */
 const BY_STAFF: Record<string, Allowed> = {
-  posts: { columns: [...JUDGED.columns, 'pinned', 'feature_state'] },
-  replies: JUDGED,
+  // Merging topics moves posts, follows, mutes, drafts and chosen topics. Merging and splitting posts moves replies and
+  // what members have marked.
+  posts: {
+    columns: [
+      ...JUDGED.columns,
+      'pinned',
+      'feature_state',
+      'answer_id',
+      'topic_id',
+      'title',
+      'words',
+      'language',
+      'closed',
+      'html',
+      'plain',
+    ],
+    comes: true,
+  },
+  post_likes: { comes: true, goes: true },
+  post_saves: { comes: true, goes: true, columns: ['remind_at'] },
+  post_reads: { comes: true, goes: true, columns: ['last_reply_id'] },
+  reply_likes: { comes: true, goes: true },
+  reply_images: { goes: true },
+  post_pictures: { comes: true, goes: true },
+  post_redirects: { comes: true, columns: ['into_id'] },
+  reply_redirects: { comes: true, goes: true },
+  reply_pictures: { comes: true, goes: true },
+  feature_votes: { comes: true, goes: true },
+  follows: { comes: true, columns: ['target_id'] },
+  mutes: { goes: true, columns: ['target_id'] },
+  drafts: { columns: ['body'] },
+  replies: { columns: [...JUDGED.columns, 'post_id', 'to_id', 'html', 'plain', 'edited_at'], comes: true },
   inspo_posts: JUDGED,
   course_comments: JUDGED,
   cam_site_reviews: JUDGED,
@@ -96,8 +128,8 @@ const BY_STAFF: Record<string, Allowed> = {
   memos: { comes: true, goes: true, columns: ['text', 'by_id', 'updated_at'] },
   reports: { columns: ['open', 'case_id'] },
   appeals: { columns: ['state', 'answer', 'decided_at', 'decided_by_id'] },
-  applications: { columns: ['state', 'reason', 'decided_at', 'decided_by_id'] },
-  profiles: { comes: true },
+  applications: { columns: ['state', 'reason', 'decided_at', 'decided_by_id', 'topic'] },
+  profiles: { comes: true, columns: ['topic_id'] },
   contact_messages: { columns: ['state', 'answered_at'] },
   industry_claims: { goes: true, columns: ['state', 'confirmed_at', 'enabled'] },
 };

@@ -80,10 +80,10 @@ const HEADERS: Record<string, string>[] = [
   { 'x-forwarded-for': "1.2.3.4, ' or 1=1" },
   { 'x-http-method-override': 'DELETE' },
   { 'user-agent': '\u00ff'.repeat(300) },
-  { cookie: 'velora_token=short' },
-  { cookie: `velora_token=${'A'.repeat(43)}; velora_refresh=${'B'.repeat(43)}` },
+  { cookie: 'site_token=short' },
+  { cookie: `site_token=${'A'.repeat(43)}; site_refresh=${'B'.repeat(43)}` },
   { cookie: 'll_lang=__proto__; ll_lang=ru; =; a' },
-  { cookie: `velora_browser=${'C'.repeat(43)}; velora_token=%` },
+  { cookie: `site_browser=${'C'.repeat(43)}; site_token=%` },
 ];
 
 /** Returns the combined schema of an operation's input. */

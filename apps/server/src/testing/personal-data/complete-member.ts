@@ -1,23 +1,27 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { articleRoutes } from '@site/contract/articles/routes.ts';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { threadRoutes } from '@site/contract/forum/thread-routes.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
+import { memberHomeRoutes } from '@site/contract/member-home/routes.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
+import { translations } from '#db/schema/translations.ts';
 import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { giveTicket } from '#features/accounts';
 import { accountOrigins, accountReverts, recognizedBrowsers } from '#db/schema/accounts.ts';
 import { sessions } from '#db/schema/sessions.ts';
 import { users } from '#db/schema/users.ts';
-import { topics } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, formerNickNames, profiles } from '#db/schema/members.ts';
 import { outbox } from '#db/schema/platform.ts';
@@ -41,6 +45,7 @@ import { withCamSites } from './with-cam-sites.ts';
 import { withCards } from './with-cards.ts';
 import { withCourses } from './with-courses.ts';
 import { withDecisions } from './with-decisions.ts';
+import { withBrand } from './with-brand.ts';
 import { withDocuments } from './with-documents.ts';
 import { withGames } from './with-games.ts';
 import { withLinkPage } from './with-link-page.ts';
@@ -156,9 +161,29 @@ async function withContent(app: TestApp, { user, api }: { user: TestUser; api: T
   const text = { html: `<p>Thanks, ${chip}!</p>`, plain: `Thanks, @${mark} two!` };
   const theirs = await createPost(app.services, { authorId: other.user.id, language: 'es', ...text });
   const answer = await createReply(app.services, { authorId: other.user.id, postId: theirs.id, ...text });
+  await db.insert(translations).values([
+    {
+      kind: 'post',
+      itemId: post.id,
+      language: 'es',
+      authorId: user.id,
+      version: '1',
+      title: mark,
+      html: `<p>${mark}</p>`,
+    },
+    {
+      kind: 'post',
+      itemId: theirs.id,
+      language: SOURCE_LANGUAGE,
+      authorId: other.user.id,
+      version: '1',
+      title: 'T',
+      html: text.html,
+    },
+  ]);
   await api(forumRoutes.like, { kind: 'post', id: theirs.id, on: true });
   await api(forumRoutes.like, { kind: 'reply', id: answer.id, on: true });
-  await api(forumRoutes.save, { id: theirs.id, on: true });
+  await api(threadRoutes.remind, { id: theirs.id, at: new Date(Date.now() + 86_400_000).toISOString() });
   const draftBody = { id: crypto.randomUUID(), values: { title: `${mark} begins`, content: `<p>${mark} goes on</p>` } };
   await api(draftRoutes.save, { place: 'post', body: draftBody, version: 0 });
   await api(moderationRoutes.report, { kind: 'post', id: theirs.id, reason: 'spam', note: `${mark} note` });
@@ -231,6 +256,7 @@ export async function createCompleteMember(app: TestApp, mark: string): Promise<
   await person.api(contactRoutes.send, { form, draft }, { files: [await imageFile()] });
   await withNotifications(app, person, written.postId);
   await withCards(person.api);
+  await person.api(memberHomeRoutes.saveLayout, { order: ['badges'], hidden: ['cards'] });
   await withPoints(person.api);
   await withCamSites(person.api, mark);
   await confirmedClaim(app, { userId: person.user.id, network: 'cam4', name: `${mark}_room` });
@@ -242,6 +268,7 @@ export async function createCompleteMember(app: TestApp, mark: string): Promise<
   await person.api(newsletterRoutes.changeMine, { act: 'subscribe' });
   await sendIssueOf(app.services, '2030-01-15');
   await withDocuments(app, person.user.id);
+  await withBrand(app, person.user.id);
   await withBadges(app, person);
   await withExport(person.api);
   return { ...person, mark, ...written };

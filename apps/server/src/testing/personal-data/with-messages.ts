@@ -25,7 +25,11 @@ export async function withMessages(app: TestApp, person: Writer, mark: string): 
     const { id } = await openWith(person, other);
     const { id: picture } = await uploadImage(person.api);
     await say(person.api, id, { text: `${mark} says hello`, images: [picture] });
-    await say(other.api, id, 'What I wrote stays mine');
+    const theirs = await say(other.api, id, 'What I wrote stays mine');
+    await person.api(chatRoutes.react, { id, seq: theirs.seq, reaction: 'heart', on: true });
+    const answer = await say(person.api, id, { text: `${mark} answers`, replyTo: theirs.seq });
+    await other.api(chatRoutes.react, { id, seq: answer.seq, reaction: 'thumbs-up', on: true });
+    await person.api(chatRoutes.edit, { id, seq: answer.seq, text: `${mark} answers again` });
     const { id: reported } = await say(person.api, id, `${mark} says more`);
     await other.api(moderationRoutes.report, { kind: 'message', id: reported, reason: 'spam' });
     await say(person.api, id, `${mark} says and takes it back`).then(({ seq }) =>

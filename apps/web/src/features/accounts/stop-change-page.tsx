@@ -35,11 +35,7 @@ export function StopChangePage({ token, done }: StopChangePageProps) {
   useViewHeading(stopped || stop.isError);
   if (stopped) {
     return (
-      <AccountPage
-        title={t('stop-change.done')}
-        lead={t('stop-change.done-text')}
-        drawing={<Drawing name="spotlight" />}
-      >
+      <AccountPage title={t('stop-change.done')} lead={t('stop-change.done-text')} drawing={<Drawing name="star" />}>
         <ButtonLink look="primary" to="/forgot-password">
           {t('stop-change.password')}
         </ButtonLink>

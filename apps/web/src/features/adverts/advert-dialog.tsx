@@ -31,7 +31,7 @@ export function AdvertDialog({ shown: { title, device, slides }, onClose, onFoll
     <dialog ref={dialog} className={s['dialog']} data-device={device} aria-labelledby={name} onClose={onClose}>
       <div className={s['head']}>
         <h2 id={name}>
-          <Chip tone="violet">{t('advert')}</Chip>
+          <Chip tone="secondary">{t('advert')}</Chip>
           <span>{title}</span>
         </h2>
         <button type="button" className={`icon-button ${s['tool']}`} aria-label={t('advert.close')} onClick={onClose}>

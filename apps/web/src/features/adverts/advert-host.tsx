@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { advertRoutes } from '@site/contract/adverts/routes.ts';
 import { countEvent } from '#platform/count-event.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import { useInterruption } from '#platform/interruptions/use-interruption.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { AdvertDialog } from './advert-dialog.tsx';
-import { nextAdvert, type Shown } from './next-advert.ts';
+import { isCurrentAdvert, nextAdvert, type Shown } from './next-advert.ts';
 import { markPromo } from './promo-day.ts';
 import { markClosed } from './seen-adverts.ts';
 
@@ -12,42 +13,46 @@ import { markClosed } from './seen-adverts.ts';
 let shownHere = false;
 
 interface Props {
-  promo: boolean;
-  restMs: number;
+  kind: Shown['kind'];
 }
 
-/** Shows one advert and records its display, clicks and dismissal (NAV-10, NAV-11). */
-export default function AdvertHost({ promo, restMs }: Props) {
+/** Loads an advert, shows it at a calm moment, and records its display, clicks and dismissal (NAV-10, NAV-11). */
+export default function AdvertHost({ kind }: Props) {
   const api = useApi();
   const { i18n } = useTranslation('frame');
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [next, setNext] = useState<Shown | null>(null);
+  const isOpen = useInterruption(kind, next !== null, () => !shownHere && next !== null && isCurrentAdvert(next));
   useEffect(() => {
     if (shownHere) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const show = async () => {
+    const load = async () => {
       await i18n.load(['frame']);
-      const next = await nextAdvert({ api, language: i18n.language, promo, restMs, signal });
-      if (!next || shownHere || signal.aborted) return;
-      shownHere = true;
-      setShown(next);
-      if (next.kind === 'promo') countEvent('equity-load');
-      await api(advertRoutes.display, { code: next.code, device: next.device });
+      const advert = await nextAdvert({ api, language: i18n.language, kind, signal });
+      if (!signal.aborted) setNext(advert);
     };
-    // If the texts or the list fail to load, no advert is shown. If the display call fails, the display is not counted.
-    show().catch(() => undefined);
+    // If the texts or the list fail to load, no advert is shown.
+    load().catch(() => undefined);
     return () => leaving.abort();
-  }, [api, i18n, promo, restMs]);
-  if (!shown) return null;
-  const { kind, code, device, slides } = shown;
+  }, [api, i18n, kind]);
+  const opened = isOpen ? next : null;
+  useEffect(() => {
+    if (!opened) return;
+    shownHere = true;
+    if (opened.kind === 'promo') countEvent('equity-load');
+    // If this call fails, the display is not counted.
+    void api(advertRoutes.display, { code: opened.code, device: opened.device }).catch(() => undefined);
+  }, [api, opened]);
+  if (!opened) return null;
+  const { code, device, slides } = opened;
   const end = () => {
     if (kind === 'promo') markPromo();
     else markClosed(code, device);
-    setShown(null);
+    setNext(null);
   };
   return (
     <AdvertDialog
-      shown={shown}
+      shown={opened}
       onClose={() => {
         if (kind === 'promo') countEvent('equity-close');
         end();

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { OfflineReading } from '#features/offline';
 import { useApi, useSite } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { dayOf } from '#ui/dates/ago.ts';
@@ -27,6 +28,7 @@ export function ArticlePage({ name }: { name: string }) {
   return (
     <div className={`page ${s['page']}`}>
       <div className={s['line']} aria-hidden="true" />
+      <OfflineReading />
       <article className={s['article']}>
         <nav className={s['crumbs']} aria-label={t('breadcrumb')}>
           <ol>

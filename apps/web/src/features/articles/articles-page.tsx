@@ -95,7 +95,7 @@ function MoreArticles({ search, next, query }: MoreArticlesProps) {
 function EmptyList({ name }: { name: 'empty' | 'empty.saved' }) {
   const { t } = useTranslation('articles');
   return (
-    <EmptyState drawing="spotlight" title={t(`${name}.title`)} text={t(`${name}.text`)}>
+    <EmptyState drawing="star" title={t(`${name}.title`)} text={t(`${name}.text`)}>
       <ButtonLink to="/articleView" search={{}} look="primary">
         {t('empty.action')}
       </ButtonLink>

@@ -1,9 +1,7 @@
-import { badgeIcon, type BadgeName } from '@site/contract/badges/badges.ts';
+import type { BadgeName } from '@site/contract/badges/badges.ts';
 import type { BadgePlan } from '@site/contract/badges/routes.ts';
 import { useRef } from 'react';
-import { showBadge } from '#features/notifications';
 import { errorMessage } from '#platform/api/error-message.ts';
-import { useUser } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,6 +10,7 @@ import s from './badge-card.module.css';
 import { BadgePicture } from './badge-picture.tsx';
 import { descOf } from './desc-of.ts';
 import { useClaim } from './use-claim.ts';
+import { useShowBadge } from './use-show-badge.ts';
 
 interface Props {
   badge: BadgeName;
@@ -26,10 +25,8 @@ export function BadgeLevel({ badge, level: { level, threshold, state, points } }
   const place = useRef<HTMLLIElement>(null);
   const name = t(`badge.${badge}`);
   const desc = descOf(badge, threshold, t);
-  const user = useUser();
-  const claim = useClaim(badge, level, () => {
-    if (user) showBadge(user.id, { badge: name, lv: level, desc, icon: badgeIcon(badge, level) });
-  });
+  const show = useShowBadge();
+  const claim = useClaim(badge, level, () => show(badge, { level, threshold }));
   const send = () => {
     // The button disappears when the claim succeeds. Focusing its container lets the dialog return the focus to it.
     place.current?.focus();

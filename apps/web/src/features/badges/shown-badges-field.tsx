@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
@@ -17,8 +18,9 @@ interface Props {
  */
 export function ShownBadgesField({ hidden, onChange, error }: Props) {
   const { t } = useTranslation('achievements');
-  const { data: badges, isError } = useQuery(planQuery(useApi()));
-  if (!badges) return isError ? <p>{t('core:error.failed')}</p> : <Skeleton height="88px" />;
+  const { t: core } = useTranslation();
+  const { data: badges, error: loadError } = useQuery(planQuery(useApi()));
+  if (!badges) return loadError ? <p>{errorMessage(loadError, core)}</p> : <Skeleton height="88px" />;
   const claimed = badges.filter(({ levels }) => levels.some(({ state }) => state === 'done'));
   if (claimed.length === 0) return <p>{t('shown.none')}</p>;
   const names = claimed.map(({ badge }) => badge);

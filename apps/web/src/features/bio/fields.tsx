@@ -1,119 +1,53 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import s from './form.module.css';
 
-interface FrameProps {
-  label: string;
-  /** Hides the label visually; screen readers still announce it. */
-  quiet?: boolean | undefined;
-  help?: ReactNode;
-  error?: string | undefined;
-}
-
-interface Ids {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': boolean;
-}
-
-/** Label, help text and error message of a field. */
-export function Frame({ label, quiet, help, error, children }: FrameProps & { children: (ids: Ids) => ReactNode }) {
-  const id = useId();
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <div className={s['field']}>
-      <label htmlFor={id} className={quiet ? 'visually-hidden' : undefined}>
-        {label}
-      </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': Boolean(error) })}
-      {help && (
-        <p className={s['help']} id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {error && (
-        <p className={s['error']} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-interface LineFieldProps extends FrameProps, Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {
+interface LineFieldProps extends Omit<ComponentProps<typeof TextField>, 'onChange'> {
   value: string;
   onChange: (value: string) => void;
 }
 
-/**
- * Single-line text input. Built from plain elements, because a form can contain hundreds of them and each must
- * re-render quickly while the user types.
- */
-export function LineField({ label, quiet, help, error, value, onChange, ...input }: LineFieldProps) {
-  return (
-    <Frame label={label} quiet={quiet} help={help} error={error}>
-      {(ids) => (
-        <input
-          type="text"
-          autoComplete="off"
-          {...input}
-          {...ids}
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      )}
-    </Frame>
-  );
+/** Single-line text input that passes its value instead of the event. */
+export function LineField({ onChange, ...field }: LineFieldProps) {
+  return <TextField autoComplete="off" {...field} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
 }
 
-interface LinesFieldProps extends FrameProps, Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
+interface LinesFieldProps extends Omit<ComponentProps<typeof TextAreaField>, 'onChange' | 'max'> {
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Multi-line text input that grows with its content. */
-export function LinesField({ label, quiet, help, error, value, onChange, ...area }: LinesFieldProps) {
+/** Multi-line text input that passes its value instead of the event. */
+export function LinesField({ onChange, ...field }: LinesFieldProps) {
   return (
-    <Frame label={label} quiet={quiet} help={help} error={error}>
-      {(ids) => (
-        <textarea
-          rows={2}
-          {...area}
-          {...ids}
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-      )}
-    </Frame>
+    <TextAreaField max={null} minRows={2} {...field} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   );
 }
 
-interface ListFieldProps<T extends string> extends FrameProps {
+interface ListFieldProps<T extends string> extends Pick<
+  ComponentProps<typeof SelectField>,
+  'label' | 'hideLabel' | 'description'
+> {
   options: readonly { value: T; text: string }[];
   value: T;
   onChange: (value: T) => void;
 }
 
 /** Select for one of several options. */
-export function ListField<T extends string>({ options, value, onChange, ...frame }: ListFieldProps<T>) {
+export function ListField<T extends string>({ options, onChange, ...field }: ListFieldProps<T>) {
   return (
-    <Frame {...frame}>
-      {(ids) => (
-        <select
-          {...ids}
-          value={value}
-          onChange={({ currentTarget }) => {
-            const chosen = options.find((option) => option.value === currentTarget.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Frame>
+    <SelectField
+      {...field}
+      empty={null}
+      options={options.map(({ value, text }) => ({ key: value, value: text }))}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find((option) => option.value === currentTarget.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    />
   );
 }
 
@@ -131,11 +65,17 @@ export function ChoiceField<T extends string | number>({ label, options, value, 
     <fieldset className={s['choices']}>
       <legend>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={s['choice']}>
-          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+        <CustomChoice
+          key={option.value}
+          type="radio"
+          className={s['choice']}
+          name={name}
+          checked={option.value === value}
+          onChange={() => onChange(option.value)}
+        >
           {option.sample}
           <span>{option.text}</span>
-        </label>
+        </CustomChoice>
       ))}
     </fieldset>
   );
@@ -157,17 +97,18 @@ export function TogglesField<T extends string>({ label, help, options, value, on
     <fieldset className={s['choices']}>
       <legend>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={s['chip']}>
-          <input
-            type="checkbox"
-            checked={value.includes(option.value)}
-            aria-label={option.name}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(all.filter((one) => (one === option.value ? checked : value.includes(one))))
-            }
-          />
+        <CustomChoice
+          key={option.value}
+          type="checkbox"
+          className={s['chip']}
+          checked={value.includes(option.value)}
+          aria-label={option.name}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(all.filter((one) => (one === option.value ? checked : value.includes(one))))
+          }
+        >
           <span>{option.text}</span>
-        </label>
+        </CustomChoice>
       ))}
       {help && <p className={s['help']}>{help}</p>}
     </fieldset>

@@ -11,16 +11,26 @@ export type BoxData = InfiniteData<BoxPage, string | null>;
 
 const BOXES: readonly Box[] = ['inbox', 'requests'];
 
-/** Applies a received message to a conversation. A message that has already been applied changes nothing. */
+/** Returns a conversation whose newest message was edited or reacted to. */
+function withLast(conversation: Conversation, message: Message): Conversation {
+  const { last } = conversation;
+  const isNewer = last?.seq === message.seq && !last.deleted && message.revision > last.revision;
+  return isNewer ? { ...conversation, last: message } : conversation;
+}
+
+/** Applies a received or changed message to a conversation. A message that has already been applied changes nothing. */
 export function withMessage(conversation: Conversation, message: Message, ownId: number): Conversation {
-  const { id, lastSeq, readSeq, unread } = conversation;
-  if (message.conversationId !== id || message.seq <= lastSeq) return conversation;
+  const { id, lastSeq, readSeq, unread, left } = conversation;
+  if (message.conversationId !== id) return conversation;
+  if (message.seq <= lastSeq) return withLast(conversation, message);
   const isOwn = message.senderId === ownId;
   return {
     ...conversation,
     last: message,
     lastSeq: message.seq,
     lastAt: message.createdAt,
+    // An own message counts towards the limit of a message request.
+    ...(isOwn && left !== null && { state: 'asked', left: Math.max(0, left - 1) }),
     unread: !isOwn && message.seq > readSeq ? unread + 1 : unread,
   };
 }

@@ -1,11 +1,12 @@
 import { ClientOnly, Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, type ReactNode, useState } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { QuickExitLink } from '#features/quick-exit';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useViewHeight } from '#ui/viewport/use-view-height.ts';
 import type { ChatAddress } from './chat-address.ts';
 import { chatTarget } from './recipients/chat-target.ts';
 import { ConversationList } from './conversations/conversation-list.tsx';
@@ -13,33 +14,17 @@ import { ConversationView } from './conversations/conversation-view.tsx';
 import { MessageSkeleton } from './messages/message-skeleton.tsx';
 import { RowSkeleton } from './conversations/row-skeleton.tsx';
 import { OpeningConversation } from './recipients/opening-conversation.tsx';
-import { useOpenWith } from './recipients/use-open-with.ts';
+import { useOpenWith, type Opening } from './recipients/use-open-with.ts';
 import s from './chat-page.module.css';
-
-/**
- * Returns the height of the visual viewport in pixels while it is smaller than the window, for example above a phone's
- * on-screen keyboard; otherwise null.
- */
-function useViewHeight(): number | null {
-  const [height, setHeight] = useState<number | null>(null);
-  useEffect(() => {
-    const view = window.visualViewport;
-    if (!view) return;
-    const measure = () => setHeight(view.height < window.innerHeight - 1 ? Math.round(view.height) : null);
-    view.addEventListener('resize', measure);
-    return () => view.removeEventListener('resize', measure);
-  }, []);
-  return height;
-}
 
 interface WithoutConversationProps {
   /** Whether a conversation is being opened. */
   opens: boolean;
-  error: Error | null;
+  opening: Opening;
   back: ReactNode;
 }
 
-function WithoutConversation({ opens, error, back }: WithoutConversationProps) {
+function WithoutConversation({ opens, opening, back }: WithoutConversationProps) {
   const { t } = useTranslation('chat');
   if (!opens) {
     return (
@@ -51,7 +36,7 @@ function WithoutConversation({ opens, error, back }: WithoutConversationProps) {
   return (
     <>
       <div className={s['bare']}>{back}</div>
-      <OpeningConversation error={error}>
+      <OpeningConversation opening={opening}>
         <ButtonLink to="/chat-page" search={{}}>
           {t('not-found.back')}
         </ButtonLink>
@@ -84,10 +69,12 @@ export function ChatPage({ address: { id, to, at, requests } }: { address: ChatA
       <QuickExitLink />
     </span>
   );
+  const isOpen = id !== undefined || to !== undefined;
   return (
     <div
       className={s['page']}
-      data-open={id !== undefined || to !== undefined}
+      data-open={isOpen}
+      data-own-bottom={isOpen ? '' : undefined}
       style={height === null ? undefined : { height }}
     >
       <div className={s['side']}>
@@ -133,7 +120,7 @@ export function ChatPage({ address: { id, to, at, requests } }: { address: ChatA
               onRemoved={() => show(requests ? { requests } : {})}
             />
           )}
-          {id === undefined && <WithoutConversation opens={to !== undefined} error={opening.error} back={toList} />}
+          {id === undefined && <WithoutConversation opens={to !== undefined} opening={opening} back={toList} />}
         </ClientOnly>
       </div>
     </div>

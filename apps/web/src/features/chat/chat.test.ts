@@ -7,6 +7,7 @@ import { Chat } from './chat.ts';
 
 const message = (seq: number): Message => ({
   ...{ id: seq, conversationId: 1, seq, senderId: 2, text: `text ${seq}`, images: [], warnings: [], deleted: false },
+  ...{ editedAt: null, revision: 0, replyTo: null, reactions: [] },
   clientId: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
   createdAt: '2026-03-01T12:00:00.000Z',
 });

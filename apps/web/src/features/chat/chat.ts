@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Conversation, Message } from '@site/contract/chat/schemas.ts';
 import type { Client } from '@site/contract/core/client.ts';
-import type { Image } from '@site/contract/media/schemas.ts';
 import { userQuery } from '#platform/sessions/session.ts';
 import { openSocket } from '#platform/realtime/socket.ts';
 import { changeConversation, withMessage } from './box-cache.ts';
+import { ChatDrafts } from './sending/chat-drafts.ts';
 import { newClientId } from './sending/new-client-id.ts';
 import { SendQueueSender } from './sending/send-queue-sender.ts';
 import { SendQueueStore } from './sending/send-queue-store.ts';
 import { Pause } from './sending/pause.ts';
+import type { Pending } from './sending/send-queue.ts';
 import { sendPending } from './sending/send-pending.ts';
 import { EMPTY_TIMELINE, isBehind, timelineAfter, type Timeline, type TimelineEvent } from './timeline.ts';
+import { TypingIndicators } from './typing-indicators.ts';
 
 const AGAIN_MS = 5000;
-/** Display time of the typing indicator after an event, in milliseconds. */
-const TYPING_MS = 6000;
 const SEND_TYPING_INTERVAL_MS = 3000;
 
 /** Kinds of requests for messages; at most one of each kind is in flight per conversation. */
@@ -30,6 +30,7 @@ interface Tools {
 /** Chat of one account in this tab: the displayed messages, the send queue, and the calls that connect them. */
 export class Chat {
   readonly sendQueue: SendQueueStore;
+  readonly drafts: ChatDrafts;
   readonly userId: number;
   readonly #api: Client;
   readonly #queryClient: QueryClient;
@@ -38,7 +39,7 @@ export class Chat {
   readonly #viewers = new Map<number, number>();
   readonly #asking = new Set<string>();
   readonly #failed = new Set<number>();
-  readonly #typing = new Map<number, ReturnType<typeof setTimeout>>();
+  readonly #typing = new TypingIndicators(() => this.#notify());
   readonly #readTold = new Map<number, number>();
   readonly #listeners = new Set<() => void>();
   readonly #pause = new Pause();
@@ -50,6 +51,7 @@ export class Chat {
     this.#queryClient = queryClient;
     this.userId = userId;
     this.sendQueue = new SendQueueStore(userId);
+    this.drafts = new ChatDrafts(userId);
     this.#sender = new SendQueueSender({
       store: this.sendQueue,
       send: (pending) => sendPending(api, pending, () => this.#onSignedOut()),
@@ -188,10 +190,16 @@ export class Chat {
     } while (isBehind(this.timeline(id)));
   }
 
-  /** Handles a message from any sender, received over the socket or in a response. */
+  /** Loads missing messages, and loaded ones again, because edits, reactions and deletions may have been missed. */
+  async #refresh(id: number): Promise<void> {
+    await this.#sync(id, true);
+    if (!this.timeline(id).past && !isBehind(this.timeline(id))) await this.toLatest(id);
+  }
+
+  /** Handles a new or changed message, received over the socket or in a response. */
   receiveMessage(message: Message): void {
     const { conversationId: id } = message;
-    if (message.senderId !== this.userId) this.#endTyping(id);
+    if (message.senderId !== this.userId) this.#typing.end(id);
     if (this.#timelines.has(id)) {
       this.dispatch(id, { type: 'message', message });
       void this.#sync(id);
@@ -225,19 +233,7 @@ export class Chat {
   }
 
   receiveTyping(id: number): void {
-    clearTimeout(this.#typing.get(id));
-    this.#typing.set(
-      id,
-      setTimeout(() => this.#endTyping(id), TYPING_MS),
-    );
-    this.#notify();
-  }
-
-  #endTyping(id: number): void {
-    if (!this.#typing.has(id)) return;
-    clearTimeout(this.#typing.get(id));
-    this.#typing.delete(id);
-    this.#notify();
+    this.#typing.start(id);
   }
 
   /** Applies the server's state of a conversation. */
@@ -251,7 +247,7 @@ export class Chat {
   catchUp(): void {
     for (const id of this.#timelines.keys()) {
       if ((this.#viewers.get(id) ?? 0) === 0) this.#timelines.delete(id);
-      else if (this.timeline(id).loaded) void this.#sync(id, true);
+      else if (this.timeline(id).loaded) void this.#refresh(id);
       else void this.toLatest(id);
     }
     void this.#queryClient.invalidateQueries({ queryKey: ['chat'] });
@@ -259,8 +255,8 @@ export class Chat {
   }
 
   /** Shows a message (optimistic update), stores it, and retries sending until the server accepts or rejects it. */
-  send(conversationId: number, text: string, images: readonly Image[]): void {
-    const pending = { clientId: newClientId(), conversationId, text, images, at: new Date().toISOString() };
+  send(conversationId: number, written: Pick<Pending, 'text' | 'images' | 'replyTo'>): void {
+    const pending = { clientId: newClientId(), conversationId, ...written, at: new Date().toISOString() };
     this.sendQueue.change({ type: 'written', pending: { ...pending, refused: null } });
     this.#typedAt = 0;
     // The new message appears below the newest one, so the newest page must be loaded.

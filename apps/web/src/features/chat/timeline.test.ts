@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '@site/contract/chat/schemas.ts';
-import { EMPTY_TIMELINE, isBehind, timelineAfter, type Timeline, type TimelineEvent } from './timeline.ts';
+import {
+  currentQuote,
+  EMPTY_TIMELINE,
+  isBehind,
+  quoteOf,
+  timelineAfter,
+  type Timeline,
+  type TimelineEvent,
+} from './timeline.ts';
 
 const message = (seq: number, part: Partial<Message> = {}): Message => ({
   id: seq * 10,
@@ -11,6 +19,10 @@ const message = (seq: number, part: Partial<Message> = {}): Message => ({
   clientId: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
   text: `text ${seq}`,
   images: [],
+  editedAt: null,
+  revision: 0,
+  replyTo: null,
+  reactions: [],
   warnings: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   deleted: false,
@@ -205,4 +217,30 @@ describe('the messages of a conversation', () => {
       { numRuns: 500 },
     );
   });
+});
+
+test('a stale copy undoes neither an edit nor a reaction [RT-12]', () => {
+  const edited = message(1, { text: 'edited', revision: 2, reactions: [{ userId: 2, reaction: 'heart' }] });
+  const loaded = timelineAfter(EMPTY_TIMELINE, { type: 'latest', items: [message(1)], more: false, heard: 1 });
+  const current = timelineAfter(loaded, { type: 'message', message: edited });
+  expect(timelineAfter(current, { type: 'message', message: message(1, { revision: 1 }) }).messages).toEqual([edited]);
+});
+
+test('a quote follows edits and deletions of the original [RT-10]', () => {
+  const quote = quoteOf(message(1));
+  const state = timelineAfter(EMPTY_TIMELINE, {
+    type: 'latest',
+    items: [message(1), message(2)],
+    more: false,
+    heard: 2,
+  });
+  const edited = timelineAfter(state, { type: 'message', message: message(1, { text: 'edited', revision: 1 }) });
+  expect(currentQuote(edited, quote)).toMatchObject({ text: 'edited', deleted: false });
+  for (const event of [
+    { type: 'gone', seq: 1 },
+    { type: 'removed', seq: 1 },
+    { type: 'cleared', upTo: 1 },
+  ] as const) {
+    expect(currentQuote(timelineAfter(edited, event), quote)).toMatchObject({ text: '', deleted: true });
+  }
 });

@@ -1,4 +1,4 @@
-import type { Message } from '@site/contract/chat/schemas.ts';
+import type { Message, QuotedMessage } from '@site/contract/chat/schemas.ts';
 
 /**
  * Messages of a conversation in memory: a contiguous range from `from` to `upTo`, and individual messages received
@@ -65,6 +65,9 @@ export const EMPTY_TIMELINE: Timeline = {
   theirRead: null,
 };
 
+/** Length of the text of a quoted message, in characters; the server cuts it similarly. */
+const QUOTE_MAX = 160;
+
 const lastOf = (items: readonly Message[]) => items.at(-1)?.seq ?? 0;
 const firstOf = (items: readonly Message[]) => items[0]?.seq ?? 0;
 
@@ -73,19 +76,20 @@ export function isBehind({ loaded, past, heard, upTo }: Timeline): boolean {
   return loaded && !past && heard > upTo;
 }
 
+const NO_CONTENT = { text: '', images: [], warnings: [], editedAt: null, replyTo: null, reactions: [] };
+
 /** Returns a message, marked as deleted if its deletion is known. */
 function shown(state: Timeline, message: Message): Message {
-  return state.deleted.has(message.seq) && !message.deleted
-    ? { ...message, deleted: true, text: '', images: [], warnings: [] }
-    : message;
+  return state.deleted.has(message.seq) && !message.deleted ? { ...message, deleted: true, ...NO_CONTENT } : message;
 }
 
 function insert(state: Timeline, items: readonly Message[]): readonly Message[] {
   const bySeq = new Map(state.messages.map((message) => [message.seq, message]));
   for (const message of items) {
     if (state.removed.has(message.seq) || message.seq <= state.clearedTo) continue;
-    // A stale copy must not undo a deletion.
-    if (bySeq.get(message.seq)?.deleted) continue;
+    // A stale copy must not undo a deletion, edit or reaction.
+    const known = bySeq.get(message.seq);
+    if (known && (known.deleted || known.revision > message.revision)) continue;
     bySeq.set(message.seq, shown(state, message));
   }
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
@@ -223,3 +227,18 @@ export function timelineAfter(state: Timeline, event: TimelineEvent): Timeline {
       return takeDeletion(state, event);
   }
 }
+
+/** Returns the quoted message as it is now, if it is loaded or known to be unavailable. */
+export function currentQuote({ messages, deleted, removed, clearedTo }: Timeline, quote: QuotedMessage): QuotedMessage {
+  const { seq } = quote;
+  const loaded = messages.find((message) => message.seq === seq);
+  if (deleted.has(seq) || removed.has(seq) || seq <= clearedTo || loaded?.deleted) {
+    return { ...quote, text: '', picture: false, deleted: true };
+  }
+  return loaded ? quoteOf(loaded) : quote;
+}
+
+/** Returns a message as a reply quotes it. */
+export const quoteOf = ({ seq, senderId, text, images }: Message): QuotedMessage => ({
+  ...{ seq, senderId, text: text.slice(0, QUOTE_MAX), picture: images.length > 0, deleted: false },
+});

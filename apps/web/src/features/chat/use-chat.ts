@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Client } from '@site/contract/core/client.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { Chat } from './chat.ts';
+import type { ChatDraft } from './sending/chat-drafts.ts';
 import { waitingIn, type Pending } from './sending/send-queue.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -29,6 +30,11 @@ export function useChat(): Chat {
 
 export function useTimeline(chat: Chat, id: number): Timeline {
   return useSyncExternalStore(chat.subscribe, () => chat.timeline(id));
+}
+
+/** Returns the unsent content of a conversation's input. */
+export function useDraft(chat: Chat, id: number): ChatDraft {
+  return useSyncExternalStore(chat.drafts.subscribe, () => chat.drafts.get(id));
 }
 
 /** Returns the pending messages of a conversation. */

@@ -3,9 +3,10 @@ import { advertRoutes } from '@site/contract/adverts/routes.ts';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
+import { operatorRoutes } from '@site/contract/cms/operator-routes.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
-import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
+import { menuRoutes } from '@site/contract/menus/routes.ts';
 import type { ContactSearch, DocumentsSearch, TextsSearch } from './searches.ts';
 
 // The page parameter is the cursor returned by the previous page.
@@ -50,10 +51,14 @@ export const versionQuery = (api: Client, id: number) =>
     staleTime: Infinity,
   });
 
+/** The data names its language, because it is shown as a placeholder until that of another filter has arrived. */
 export const textsQuery = (api: Client, own: Language, { lang = own, namespace, s, changed }: TextsSearch) =>
   queryOptions({
     queryKey: ['desk', 'texts', { lang, namespace, s, changed }],
-    queryFn: ({ signal }) => api(cmsRoutes.texts, { lang, namespace, search: s, changed }, { signal }),
+    queryFn: async ({ signal }) => ({
+      language: lang,
+      ...(await api(cmsRoutes.texts, { lang, namespace, search: s, changed }, { signal })),
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -63,10 +68,18 @@ export const settingsQuery = (api: Client) =>
     queryFn: ({ signal }) => api(cmsRoutes.settings, {}, { signal }),
   });
 
-export const issuesQuery = (api: Client) =>
+export const operatorQuery = (api: Client) =>
   queryOptions({
-    queryKey: ['desk', 'newsletter'],
-    queryFn: ({ signal }) => api(newsletterRoutes.issues, {}, { signal }),
+    queryKey: ['desk', 'operator'],
+    queryFn: ({ signal }) => api(operatorRoutes.details, {}, { signal }),
+    // The form holds what the user types.
+    refetchOnWindowFocus: false,
+  });
+
+export const menusQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['desk', 'menus'],
+    queryFn: ({ signal }) => api(menuRoutes.list, {}, { signal }),
   });
 
 export const advertsQuery = (api: Client) =>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { GalleryChecks } from './gallery-checks.tsx';
+import { GalleryEmoji } from './gallery-emoji.tsx';
 import { GalleryFeedback } from './gallery-feedback.tsx';
 import { GalleryForm } from './gallery-form.tsx';
 import { GalleryLinks } from './gallery-links.tsx';
@@ -18,6 +19,7 @@ export function ComponentGalleryPage() {
       </header>
       <GalleryForm />
       <GalleryStates />
+      <GalleryEmoji />
       <GalleryUploads />
       <GalleryLinks />
       <GalleryChecks />

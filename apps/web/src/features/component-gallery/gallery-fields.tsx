@@ -6,7 +6,7 @@ import { DateTimeField } from '#ui/fields/times/date-time-field.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { TagField } from '#ui/fields/tag-field.tsx';
+import { TagField } from '#ui/fields/tags/tag-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { TimeField } from '#ui/fields/times/time-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
-import { TagField } from '#ui/fields/tag-field.tsx';
+import { TagField } from '#ui/fields/tags/tag-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';

@@ -5,6 +5,7 @@ import s from '#ui/forms/upload-field.module.css';
 import { useObjectUrl } from '#platform/browsers/use-object-url.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { FileInput, PICTURE_FILES } from '#ui/fields/file-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 interface Props {
@@ -84,18 +85,7 @@ export function PhotosField({ files, onChange, error }: Props) {
       <p id={`${id}-error`} className={s['problems']} role="alert">
         {problem ?? error}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t('photos.add')}
-        accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
-        onChange={({ currentTarget }) => {
-          add([...(currentTarget.files ?? [])]);
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} multiple label={t('photos.add')} accept={PICTURE_FILES} onFiles={add} />
     </div>
   );
 }

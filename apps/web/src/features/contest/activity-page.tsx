@@ -1,15 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { CONTEST_POINTS } from '@site/contract/contest/tasks.ts';
-import { isApiError } from '@site/contract/core/errors.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
+import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { askedTask } from './activity-search.ts';
+import { hideContest, useIsContestHidden } from './contest-visibility.ts';
 import { Stage } from './stage.tsx';
 import { TaskList } from './task-list.tsx';
 import { useContest } from './use-contest.ts';
@@ -42,13 +42,7 @@ export function ActivityPage() {
         <Stage lit={progress?.done ?? 0} />
       </header>
       {!progress && !error && <Skeleton height="420px" />}
-      {!progress &&
-        error &&
-        (isApiError(error, 'contest.closed') ? (
-          <EmptyState drawing="curtain" title={t('closed.title')} text={t('closed.text')} />
-        ) : (
-          <FailedState retry={() => void refetch()} />
-        ))}
+      {!progress && error && <FailedState retry={() => void refetch()} />}
       {progress && (
         <>
           <p className={s['count']} role="status">
@@ -59,15 +53,18 @@ export function ActivityPage() {
             <TaskList tasks={progress.tasks} asked={asked} onReport={reportTask} />
           </div>
           {progress.claimedAt === null ? (
-            <SendButton
-              type="button"
-              className={s['claim']}
-              disabled={progress.done < progress.tasks.length}
-              sending={claim.isPending}
-              onClick={() => gated(() => claim.mutate())}
-            >
-              {t('claim', { points: CONTEST_POINTS })}
-            </SendButton>
+            <>
+              <SendButton
+                type="button"
+                className={s['claim']}
+                disabled={progress.done < progress.tasks.length}
+                sending={claim.isPending}
+                onClick={() => gated(() => claim.mutate())}
+              >
+                {t('claim', { points: CONTEST_POINTS })}
+              </SendButton>
+              <WidgetSwitch />
+            </>
           ) : (
             <p ref={thanks} tabIndex={-1} className={s['claimed']} role="status">
               {t('claimed', { points: CONTEST_POINTS })}
@@ -85,5 +82,14 @@ export function ActivityPage() {
         </>
       )}
     </div>
+  );
+}
+
+/** Shows the widget on other pages again after it was hidden. */
+function WidgetSwitch() {
+  const { t } = useTranslation('contest');
+  const isHidden = useIsContestHidden();
+  return (
+    <SwitchField label={t('show')} help={t('show.help')} checked={!isHidden} onChange={(show) => hideContest(!show)} />
   );
 }

@@ -1,44 +1,56 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useConsent } from '#platform/cookies/use-consent.ts';
-import { storedText } from '#platform/storage/stored-values.ts';
+import { useUser } from '#platform/api/use-api.ts';
+import { useInterruption } from '#platform/interruptions/use-interruption.ts';
+import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { UP_TO_MEDIUM } from '#ui/viewport/breakpoints.ts';
 import { useMedia } from '#ui/viewport/use-media.ts';
 import { ContestBox } from './contest-box.tsx';
+import { hideContest, useIsContestHidden } from './contest-visibility.ts';
 import { useContest } from './use-contest.ts';
 import s from './contest-widget.module.css';
 
 const ContestDialog = lazyDialog(() => import('./contest-dialog.tsx'));
 
-/** Whether the widget was closed in this tab; without storage it stays closed only until the page is reloaded. */
-const storedClosed = storedText('contest-closed');
-
-interface VisibilityConditions {
-  closed: boolean;
-  /** Once the award is claimed, progress no longer changes. */
-  over: boolean;
-  /** Whether the cookie banner is open, which covers the widget's position. */
-  isBannerOpen: boolean;
-  pathname: string;
+/** Returns the progress, reloaded on each page, and whether it has no place here. */
+function useShownProgress(pathname: string) {
+  const { query, reportTask } = useContest();
+  const { data: progress, refetch } = query;
+  const isEditor = useMatches({ select: (matches) => matches.at(-1)?.staticData.task === 'editing' });
+  // Once the award is claimed, progress no longer changes.
+  const isOver = typeof progress?.claimedAt === 'string';
+  const isClosed = useIsContestHidden() || isOver;
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    // Actions on the previous page may have completed a task.
+    if (!isClosed) void refetch({ cancelRefetch: false });
+  }, [pathname, isClosed, refetch]);
+  return { progress, isHidden: isClosed || isEditor || pathname === '/activity', reportTask };
 }
 
-function isHidden({ closed, over, isBannerOpen, pathname }: VisibilityConditions): boolean {
-  return closed || isBannerOpen || over || pathname === '/activity';
+/** Returns a function that hides the widget and says where the contest can be found. */
+function useHideContest(): () => void {
+  const { t } = useTranslation('contest');
+  const user = useUser();
+  return () => {
+    hideContest(true);
+    // The points page is for members.
+    toast('success', t(user?.role ? 'hidden.points' : 'hidden'));
+  };
 }
 
-/** Progress badge at the bottom of the window (NAV-12). Opens a box on the desktop and a dialog on a phone. */
+/** Progress badge (NAV-12) at the end of the page. Opens a box on the desktop and a dialog on a phone. */
 export default function ContestWidget() {
   const { t, i18n } = useTranslation('contest');
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { query, reportTask } = useContest();
-  const { data: progress, refetch } = query;
-  const over = typeof progress?.claimedAt === 'string';
-  const isBannerOpen = useConsent() === 0;
+  const { progress, isHidden, reportTask } = useShownProgress(pathname);
+  const hide = useHideContest();
   const phone = useMedia(UP_TO_MEDIUM);
-  const [closed, setClosed] = useState(() => storedClosed.read() !== null);
   const [openOn, setOpenOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   // Open only on this path and at this viewport size, so a navigation or a switch between phone and desktop closes the
@@ -55,18 +67,8 @@ export default function ContestWidget() {
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
   }, [open, phone, shut]);
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    // Actions on the previous page may have completed a task.
-    if (!closed && !over) void refetch({ cancelRefetch: false });
-  }, [pathname, closed, over, refetch]);
-  if (!progress || isHidden({ closed, over, isBannerOpen, pathname }) || !i18n.has('contest')) return null;
-  const close = () => {
-    setClosed(true);
-    storedClosed.write('1');
-  };
+  const isVisible = useInterruption('contest', progress !== undefined && !isHidden && i18n.has('contest'));
+  if (!progress || !isVisible) return null;
   const content = <ContestBox progress={progress} onReport={reportTask} />;
   return (
     <div className={s['widget']}>
@@ -87,7 +89,7 @@ export default function ContestWidget() {
           <Icon name="flag" size={18} />
           {t('badge', { done: progress.done, all: progress.tasks.length })}
         </button>
-        <button type="button" className={`icon-button ${s['close']}`} aria-label={t('close')} onClick={close}>
+        <button type="button" className={`icon-button ${s['close']}`} aria-label={t('close')} onClick={hide}>
           <Icon name="close" size={18} />
         </button>
       </div>

@@ -8,7 +8,7 @@ export function CourseMissing() {
   return (
     <div className="page">
       <h1 className="visually-hidden">{t('missing')}</h1>
-      <EmptyState drawing="spotlight" title={t('missing')} text={t('missing.text')}>
+      <EmptyState drawing="star" title={t('missing')} text={t('missing.text')}>
         <ButtonLink to="/coursesView/list" look="primary">
           {t('missing.list')}
         </ButtonLink>

@@ -1,10 +1,13 @@
 import { choiceParam, idParam } from '#platform/pages/search-params.ts';
 
+export const CHAPTER_VIEWS = ['pages', 'text'] as const;
+export type ChapterView = (typeof CHAPTER_VIEWS)[number];
+
 export interface DetailSearch {
   /** Id of a comment to scroll to. */
   comment?: number | undefined;
-  /** Shows the chapter as text instead of PDF pages. */
-  view?: 'text' | undefined;
+  /** Shows the chapter as PDF pages or as text. */
+  view?: ChapterView | undefined;
   /** Opens the confirmation to start the course again. */
   relearn?: true | undefined;
 }
@@ -13,7 +16,7 @@ export interface DetailSearch {
 export function detailSearch({ comment, view, relearn }: Record<string, unknown>): DetailSearch {
   return {
     comment: idParam(comment),
-    view: choiceParam(view, ['text']),
+    view: choiceParam(view, CHAPTER_VIEWS),
     relearn: relearn === true || relearn === 'true' ? true : undefined,
   };
 }

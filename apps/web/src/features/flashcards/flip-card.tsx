@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FlashCard } from '@site/contract/flashcards/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './flip-card.module.css';
+import { useFlipKey } from './use-flip-key.ts';
 
 interface Props {
   card: FlashCard;
@@ -19,6 +20,7 @@ export function FlipCard({ card, flipped, takesFocus, label, onFlip }: Props) {
   const front = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLDivElement>(null);
   const { documentId, item } = card;
+  useFlipKey(onFlip, { isActive: !flipped });
   useEffect(() => {
     if (!takesFocus && !flipped) return;
     // Flipping does not move the card, so the page must not scroll.

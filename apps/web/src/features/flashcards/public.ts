@@ -1,1 +1,2 @@
+export { decksQuery } from './queries.ts';
 export { loadCardReviews } from './reviews/load-card-reviews.ts';

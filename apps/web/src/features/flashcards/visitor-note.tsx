@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import s from './decks/cards-page.module.css';
 
-/** Explains to visitors that progress is stored only after they log in. */
+/** Explains to visitors that their progress is on this device until they log in. */
 export function VisitorNote() {
   const { t } = useTranslation('flash-cards');
   const href = useRouterState({ select: ({ location }) => location.href });
@@ -13,8 +13,8 @@ export function VisitorNote() {
         <strong>{t('visitor.title')}</strong>
         <p>{t('visitor.text')}</p>
       </div>
-      <ButtonLink to="/login" search={{ redirect: href }}>
-        {t('sign-in')}
+      <ButtonLink to="/regist" search={{ redirect: href }}>
+        {t('core:sign-up')}
       </ButtonLink>
     </aside>
   );

@@ -13,6 +13,7 @@ export default function BlockDialog({ name, ...rest }: Props) {
   const { t } = useTranslation('following');
   return (
     <ConfirmDialog
+      danger
       {...rest}
       title={t('block.title', { name })}
       text={t('block.text', { name })}

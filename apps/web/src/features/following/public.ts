@@ -1,7 +1,9 @@
 export { FollowButton } from './follow-button.tsx';
+export { FollowMember } from './follow-member.tsx';
 export { FollowTopic } from './follow-topic.tsx';
 export { LazyBlockDialog } from './lazy-block-dialog.ts';
 export { LazyFollowingSection } from './lazy-following-section.ts';
 export { MemberRelation } from './member-relation.tsx';
 export { usePostActions } from './use-post-actions.ts';
+export { relationshipQuery } from './queries.ts';
 export { useRelationship } from './use-relationship.ts';

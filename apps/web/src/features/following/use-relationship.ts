@@ -35,14 +35,19 @@ function close(queryClient: QueryClient, id: number): void {
  * Relationship to a target, and mutations that change it. A call sends the wanted value instead of toggling, so it is
  * idempotent.
  * @param wanted false defers the query until the relationship is needed
+ * @param initial the relationship, if the page has just loaded it with its list
  */
-export function useRelationship({ kind, id }: Target, wanted = true) {
+export function useRelationship({ kind, id }: Target, wanted = true, initial?: Relationship) {
   const { t } = useTranslation('following');
   const api = useApi();
   const queryClient = useQueryClient();
   const isMember = useRole() !== null;
   const query = relationshipQuery(api, kind, id);
-  const { data } = useQuery({ ...query, enabled: wanted && isMember });
+  const { data } = useQuery({
+    ...query,
+    enabled: wanted && isMember,
+    ...(initial && { initialData: initial }),
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: ({ act, on }: Wish) =>
       act === 'blocked'

@@ -25,6 +25,7 @@ export default function DeleteDialog({ dialog, onClose }: { dialog: ForumDialog;
   });
   return (
     <ConfirmDialog
+      danger
       text={t(kind === 'post' ? 'dialog.delete-post' : 'dialog.delete-reply')}
       busy={isPending}
       onConfirm={() => mutate()}

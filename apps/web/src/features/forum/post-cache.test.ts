@@ -22,7 +22,9 @@ function reply(id: number): Reply {
     liked: false,
     reported: false,
     own: false,
+    helpful: false,
     to: null,
+    movedTo: null,
   };
 }
 

@@ -22,6 +22,6 @@ it.each<[GuideSearch, string[]]>([
 });
 
 it('ignores invalid search parameters [LEARN-03]', () => {
-  expect(guideSearch({ experience: 'old', site: 'myspace', language: 'xx' })).toEqual({});
+  expect(guideSearch({ experience: 'old', site: 'My Space', language: 'xx' })).toEqual({});
   expect(guideSearch({ experience: 'some', site: '', language: 'ru' })).toEqual({ experience: 'some', language: 'ru' });
 });

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
-import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/camsites/sites.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { EXPERIENCES, guideSearch, type GuideSearch } from './guide-search.ts';
+import { hasNoChoice } from './reader-choices.ts';
 import s from './guide-choices.module.css';
 
 /**
@@ -13,12 +15,18 @@ import s from './guide-choices.module.css';
  */
 export function GuideChoices({ search }: { search: GuideSearch }) {
   const { t, i18n } = useTranslation('guide');
+  const { choices, nameOf } = useCamSites();
   const navigate = useNavigate({ from: '/gettingStarted' });
-  // Based on the latest search parameters, because the navigation for an earlier choice may still be pending.
-  const choose = (change: Record<string, unknown>) =>
-    void navigate({ search: (now) => guideSearch({ ...now, ...change }), replace: true, resetScroll: false });
-  const pick = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => choose({ [name]: value });
   const { experience = 'new', site = '', language = i18n.language } = search;
+  // Based on the latest search parameters, because the navigation for an earlier choice may still be pending. Without a
+  // choice in the URL, all of the shown ones are added to it, so that the profile no longer decides.
+  const choose = (change: Record<string, unknown>) =>
+    void navigate({
+      search: (now) => guideSearch({ ...now, ...(hasNoChoice(now) && { experience, site }), ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  const pick = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => choose({ [name]: value });
   return (
     <form
       action="/gettingStarted"
@@ -29,37 +37,30 @@ export function GuideChoices({ search }: { search: GuideSearch }) {
         choose(Object.fromEntries(new FormData(event.currentTarget)));
       }}
     >
-      <label className={s['field']}>
-        {t('experience')}
-        <select name="experience" value={experience} onChange={pick}>
-          {EXPERIENCES.map((one) => (
-            <option key={one} value={one}>
-              {t(`experience.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={s['field']}>
-        {t('site')}
-        <select name="site" value={site} onChange={pick}>
-          <option value="">{t('site.any')}</option>
-          {CAM_SITE_KEYS.map((one) => (
-            <option key={one} value={one}>
-              {CAM_SITES[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={s['field']}>
-        {t('language')}
-        <select name="language" value={language} onChange={pick}>
-          {LANGUAGES.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {LANGUAGE_NAMES[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        name="experience"
+        label={t('experience')}
+        empty={null}
+        options={EXPERIENCES.map((key) => ({ key, value: t(`experience.${key}`) }))}
+        value={experience}
+        onChange={pick}
+      />
+      <SelectField
+        name="site"
+        label={t('site')}
+        empty={t('site.any')}
+        options={choices.map((key) => ({ key, value: nameOf(key) }))}
+        value={choices.includes(site) ? site : ''}
+        onChange={pick}
+      />
+      <SelectField
+        name="language"
+        label={t('language')}
+        empty={null}
+        options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key], lang: key }))}
+        value={language}
+        onChange={pick}
+      />
       <Button type="submit" className={s['show']}>
         {t('show')}
       </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi, useRole } from '#platform/api/use-api.ts';
+import { useApi, useRole, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -8,14 +8,24 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { doneSteps, markStep } from './done-steps.ts';
 import { fittingSteps } from './fitting-steps.ts';
 import { GuideChoices } from './guide-choices.tsx';
-import { guideQuery } from './guide-query.ts';
+import { guideQuery, readerQuery } from './guide-query.ts';
 import type { GuideSearch } from './guide-search.ts';
 import { GuideStep } from './guide-step.tsx';
+import { choicesOf, hasNoChoice } from './reader-choices.ts';
 import s from './guide-page.module.css';
 
+/** Returns the choices from the reader's profile; none for visitors, or if the URL contains a choice. */
+function useProfileChoices(search: GuideSearch): GuideSearch {
+  const usesProfile = useUser() !== null && hasNoChoice(search);
+  const { data } = useQuery({ ...readerQuery(useApi()), enabled: usesProfile });
+  return usesProfile && data ? choicesOf(data) : {};
+}
+
 /** Getting-started guide (LEARN-03): steps that match the reader's choices, then links to the community. */
-export function GuidePage({ search }: { search: GuideSearch }) {
+export function GuidePage({ search: given }: { search: GuideSearch }) {
   const { t, i18n } = useTranslation('guide');
+  const own = useProfileChoices(given);
+  const search = { ...given, ...own };
   const language = search.language ?? i18n.language;
   const { data, error, refetch } = useQuery(guideQuery(useApi(), language));
   // The marks are stored on this device only, so the server renders none.
@@ -28,9 +38,10 @@ export function GuidePage({ search }: { search: GuideSearch }) {
       <h1>{t('title')}</h1>
       <p className={s['intro']}>{t('intro')}</p>
       <GuideChoices search={search} />
+      {!hasNoChoice(own) && <p className={s['own']}>{t('from-profile')}</p>}
       {!data && error && <FailedState retry={() => void refetch()} />}
       {data && steps.length === 0 && (
-        <EmptyState drawing="spotlight" title={t('none.title')} text={t('none.text')}>
+        <EmptyState drawing="star" title={t('none.title')} text={t('none.text')}>
           <ButtonLink to="/gettingStarted" search={{}}>
             {t('none.action')}
           </ButtonLink>

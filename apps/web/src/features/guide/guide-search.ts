@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@site/contract/core/languages.ts';
-import { CAM_SITE_KEYS, type CamSiteKey } from '@site/contract/camsites/sites.ts';
 import type { GuideStep } from '@site/contract/documents/schemas.ts';
-import { choiceParam } from '#platform/pages/search-params.ts';
+import { choiceParam, slugParam } from '#platform/pages/search-params.ts';
 
 export type Experience = GuideStep['experience'][number];
 
@@ -11,14 +10,14 @@ export const EXPERIENCES = ['new', 'some', 'experienced'] as const satisfies rea
 /** Reader's choices, stored in the URL so that a form without JavaScript can submit them. */
 export interface GuideSearch {
   experience?: Experience;
-  site?: CamSiteKey;
+  site?: string;
   language?: Language;
 }
 
 export function guideSearch({ experience, site, language }: Record<string, unknown>): GuideSearch {
   return {
     experience: choiceParam(experience, EXPERIENCES),
-    site: choiceParam(site, CAM_SITE_KEYS),
+    site: slugParam(site),
     language: choiceParam(language, LANGUAGES),
   };
 }

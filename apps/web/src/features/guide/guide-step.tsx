@@ -1,6 +1,7 @@
 import type { GuideStep as Step } from '@site/contract/documents/schemas.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import { Prose } from '#ui/html/prose.tsx';
 import s from './guide-page.module.css';
 
@@ -32,11 +33,15 @@ export function GuideStep({ step: { name, title, summary, html }, number, langua
           {summary}
         </p>
         <Prose html={withPrefixedIds(html, name)} language={language} />
-        <label className={s['done']}>
-          <input type="checkbox" checked={done} onChange={({ target }) => onDone(target.checked)} />
+        <CustomChoice
+          type="checkbox"
+          className={s['done']}
+          checked={done}
+          onChange={({ target }) => onDone(target.checked)}
+        >
           {t('done')}
           <span className="visually-hidden">: {title}</span>
-        </label>
+        </CustomChoice>
       </article>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi } from '#platform/api/use-api.ts';
 import { communityStatisticsQuery } from './community-statistics-query.ts';
@@ -22,7 +23,7 @@ export function CommunityStatistics() {
         </div>
       ))}
       <div>
-        <dd>3</dd>
+        <dd>{LANGUAGES.length}</dd>
         <dt>{t('figure.languages')}</dt>
       </div>
     </dl>

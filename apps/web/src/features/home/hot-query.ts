@@ -3,8 +3,8 @@ import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 
-/** Number of posts shown: a featured post and six below it. */
-const SHOWN = 7;
+/** Number of posts shown: a featured post and three below it. */
+const SHOWN = 4;
 
 /** Hot posts in the reader's language. */
 export const hotQuery = (api: Client, language: Language) =>

@@ -2,14 +2,14 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 
 /** JSON-LD of the site for search engines: name, publisher and search URL (BASE-13). */
-export function siteJsonLd({ product, origin, social }: SiteInfo, description: string) {
+export function siteJsonLd({ product, origin, social, brand }: SiteInfo, description: string) {
   const publisher = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: product,
     url: `${origin}/`,
-    logo: `${origin}/icon.svg`,
-    sameAs: Object.values(social).filter(Boolean),
+    logo: origin + brand.icon,
+    sameAs: social.map(({ url }) => url),
   };
   return {
     '@type': 'WebSite',

@@ -58,17 +58,25 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
       <section>
         <h3 className={s['title']}>{t('typing')}</h3>
         <dl className={s['keys']}>
-          <div className={s['line']}>
-            <dt>{t('submit')}</dt>
-            <dd>
-              <kbd className={s['key']}>{modKey()}</kbd> + <kbd className={s['key']}>Enter</kbd>
-            </dd>
-          </div>
+          <ModShortcut text={t('palette')} letter="K" />
+          <ModShortcut text={t('submit')} letter="Enter" />
         </dl>
       </section>
       <div className={s['end']}>
         <Button onClick={onClose}>{t('core:close')}</Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Shortcut with the modifier key. It is always active. */
+function ModShortcut({ text, letter }: { text: string; letter: string }) {
+  return (
+    <div className={s['line']}>
+      <dt>{text}</dt>
+      <dd>
+        <kbd className={s['key']}>{modKey()}</kbd> + <kbd className={s['key']}>{letter}</kbd>
+      </dd>
+    </div>
   );
 }

@@ -1,8 +1,22 @@
 import { LinkPageFields } from '@site/contract/link-page/fields.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '#platform/storage/fake-storage.ts';
 import { newId } from '../bio/blocks/new-id.ts';
-import { baseOf, sameValues, toFields } from './link-values.ts';
+import { guestLink, removeGuestLink } from './guest/guest-link.ts';
+import {
+  baseOf,
+  guestLinkDraft,
+  linkDraft,
+  openLinkDraft,
+  sameValues,
+  takeGuestLink,
+  toFields,
+} from './link-values.ts';
+
+let local: Record<string, string>;
+beforeEach(() => vi.stubGlobal('localStorage', fakeStorage((local = {}))));
+afterEach(() => vi.unstubAllGlobals());
 
 const image = { id: 7, url: '/files/7.webp', srcset: '', width: 400, height: 400, placeholder: null };
 
@@ -45,4 +59,47 @@ it('creates unique link ids that the contract accepts [BIO-06]', () => {
   expect(new Set(ids).size).toBe(200);
   const links = ids.slice(0, 30).map((id) => ({ id, title: 'One', url: 'https://example.org/' }));
   expect(LinkPageFields.parse({ nickName: 'Lena', links }).links).toHaveLength(30);
+});
+
+const given = baseOf(link({}));
+const withIntro = (intro: string) => ({ ...given.values, intro });
+const storeGuestLink = (intro: string) =>
+  guestLink.write({ revision: 1, savedAt: new Date().toISOString(), page: { ...link({}).page, intro } });
+
+it('moves the page of a visitor to the account, with what she has not saved [HOME-08]', () => {
+  const take = () => {
+    const draft = guestLinkDraft(7, given);
+    if (!draft) throw new Error('there is no draft');
+    takeGuestLink(7, draft);
+    return draft;
+  };
+  storeGuestLink('saved');
+  expect(openLinkDraft(7, given)).toBeNull();
+  expect(take()).toEqual({ revision: 0, isSent: false, values: withIntro('saved') });
+  expect([Object.keys(local), openLinkDraft(7, given)?.values.intro]).toEqual([['outbox:link:7:draft'], 'saved']);
+  linkDraft(7).remove();
+  storeGuestLink('saved');
+  linkDraft(0).write({ revision: 1, isSent: false, values: withIntro('typed') });
+  expect([take().values.intro, Object.keys(local)]).toEqual(['typed', ['outbox:link:7:draft']]);
+});
+
+it('offers the page of a visitor unless the account has the same, and leaves it on the device [HOME-08]', () => {
+  storeGuestLink('visitor');
+  expect(guestLinkDraft(0, given)).toBeNull();
+  expect(guestLinkDraft(7, given)?.values.intro).toBe('visitor');
+  expect(guestLink.read()?.page.intro).toBe('visitor');
+  expect(guestLinkDraft(7, { revision: 4, values: withIntro('visitor') })).toBeNull();
+  expect(guestLink.read()).toBeNull();
+});
+
+it('removes a draft that the server has [NAV-34]', () => {
+  linkDraft(7).write({ revision: 2, isSent: false, values: given.values });
+  expect([openLinkDraft(7, given), local]).toEqual([null, {}]);
+});
+
+it('deletes the page of a visitor, with what she has not saved [HOME-07]', () => {
+  storeGuestLink('saved');
+  linkDraft(0).write({ revision: 1, isSent: false, values: withIntro('typed') });
+  removeGuestLink();
+  expect([local, openLinkDraft(0, given)]).toEqual([{}, null]);
 });

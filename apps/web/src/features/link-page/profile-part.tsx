@@ -13,23 +13,27 @@ const NAME_MAX = 60;
 
 interface ProfilePartProps {
   form: UseFormReturnType<LinkValues>;
+  /** Whether the member may add images and a greeting. */
+  hasFiles: boolean;
   /** Called when an upload starts or ends. */
   onBusy: (busy: boolean) => void;
 }
 
 /** Picture, name, introduction, cover and greeting of the member. */
-export function ProfilePart({ form, onBusy }: ProfilePartProps) {
+export function ProfilePart({ form, hasFiles, onBusy }: ProfilePartProps) {
   const { t } = useTranslation('my-link');
   const { values, setFieldValue } = form;
   return (
     <FormPart title={t('part.you')}>
-      <AvatarField
-        label={t('picture')}
-        value={values.avatar}
-        upload={linkPageRoutes.uploadAvatar}
-        onChange={(avatar) => setFieldValue('avatar', avatar)}
-        error={errorOf(form, 'avatar')}
-      />
+      {hasFiles && (
+        <AvatarField
+          label={t('picture')}
+          value={values.avatar}
+          upload={linkPageRoutes.uploadAvatar}
+          onChange={(avatar) => setFieldValue('avatar', avatar)}
+          error={errorOf(form, 'avatar')}
+        />
+      )}
       <TextField label={t('name')} maxLength={NAME_MAX} {...form.getInputProps('nickName')} />
       <TextAreaField
         max={INTRO_LENGTH}
@@ -38,23 +42,27 @@ export function ProfilePart({ form, onBusy }: ProfilePartProps) {
         description={t('intro.help')}
         {...form.getInputProps('intro')}
       />
-      <UploadField
-        max={1}
-        upload={linkPageRoutes.uploadImage}
-        label={t('cover')}
-        button={t(values.cover ? 'cover.there' : 'cover.choose')}
-        description={t('cover.help')}
-        data-path="cover"
-        error={errorOf(form, 'cover')}
-        value={values.cover ? [values.cover] : []}
-        onBusy={onBusy}
-        onChange={([cover]) => setFieldValue('cover', cover ?? null)}
-      />
-      <AudioField
-        value={values.greeting}
-        onChange={(greeting) => setFieldValue('greeting', greeting)}
-        error={errorOf(form, 'audio')}
-      />
+      {hasFiles && (
+        <>
+          <UploadField
+            max={1}
+            upload={linkPageRoutes.uploadImage}
+            label={t('cover')}
+            button={t(values.cover ? 'cover.there' : 'cover.choose')}
+            description={t('cover.help')}
+            data-path="cover"
+            error={errorOf(form, 'cover')}
+            value={values.cover ? [values.cover] : []}
+            onBusy={onBusy}
+            onChange={([cover]) => setFieldValue('cover', cover ?? null)}
+          />
+          <AudioField
+            value={values.greeting}
+            onChange={(greeting) => setFieldValue('greeting', greeting)}
+            error={errorOf(form, 'audio')}
+          />
+        </>
+      )}
     </FormPart>
   );
 }

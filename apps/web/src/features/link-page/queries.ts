@@ -5,10 +5,13 @@ import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 
 const key = ['my-link'] as const;
 
-/** Link page of the current user. */
-export const linkPageQuery = (api: Client) =>
+/**
+ * Link page of the current user.
+ * @param userId 0 for a visitor, whose page must not pass for that of the account that logs in
+ */
+export const linkPageQuery = (api: Client, userId: number) =>
   queryOptions({
-    queryKey: [...key, 'own'],
+    queryKey: [...key, 'own', userId],
     queryFn: ({ signal }) => api(linkPageRoutes.info, {}, { signal }),
   });
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
+import { useBrowserOffline } from '#platform/offline/use-online.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
+import { NeedsConnection } from '#ui/forms/needs-connection.tsx';
 import type { LinkBase, LinkValues } from './link-values.ts';
 import s from './save-bar.module.css';
 
@@ -17,28 +19,34 @@ interface SaveBarProps {
   /** Whether a file is being uploaded. */
   busy: boolean;
   error: Error | null;
+  /** Whether the values are sent when the connection is back. */
+  isSent: boolean;
   /** Rendered next to the save button. */
   children: ReactNode;
 }
 
 /** Sticky bar above the form: visibility of the page, save status and save button. */
-export function SaveBar({ values, base, savedAt, changed, sending, busy, error, children }: SaveBarProps) {
+export function SaveBar({ values, base, savedAt, changed, sending, busy, error, isSent, children }: SaveBarProps) {
   const { t } = useTranslation('my-link');
   const { published } = base.values;
-  const action = values.published === published ? 'save' : published ? 'save.hide' : 'save.publish';
+  const isMoved = values.published !== published;
+  const needsServer = useBrowserOffline() && isMoved;
+  const isSaved = !changed && base.revision > 0;
+  const action = !isMoved ? 'save' : published ? 'save.hide' : 'save.publish';
   return (
     <div className={s['bar']}>
       <div className={s['state']}>
-        <Chip tone={published ? 'lime' : 'plain'}>{t(published ? 'state.public' : 'state.draft')}</Chip>
+        <Chip tone={published ? 'accent' : 'plain'}>{t(published ? 'state.public' : 'state.draft')}</Chip>
         <span role="status">
           <SaveStatus changed={changed} revision={base.revision} savedAt={savedAt} />
         </span>
       </div>
       {children}
-      <SendButton sending={sending} disabled={busy || (!changed && base.revision > 0)} className={s['save']}>
+      <SendButton sending={sending} disabled={busy || needsServer || isSaved} className={s['save']}>
         {t(action)}
       </SendButton>
-      {error && !isShownAtField(error) && <SaveProblem error={error} />}
+      {isMoved && <NeedsConnection />}
+      <SaveProblem error={error} isSent={isSent} />
     </div>
   );
 }
@@ -63,9 +71,18 @@ function isShownAtField(error: Error): boolean {
   return isApiError(error, 'invalid') && Object.keys(error.errors).length > 0;
 }
 
-function SaveProblem({ error }: { error: Error }) {
+/** Says that the page is saved later, or why it could not be saved. */
+function SaveProblem({ error, isSent }: Pick<SaveBarProps, 'error' | 'isSent'>) {
   const { t } = useTranslation('my-link');
   const { t: core } = useTranslation();
+  if (isSent) {
+    return (
+      <p className={s['problem']} role="status">
+        {t('sent-later')}
+      </p>
+    );
+  }
+  if (!error || isShownAtField(error)) return null;
   return (
     <p className={s['problem']} role="alert">
       {errorMessage(error, core)} {t('kept')}

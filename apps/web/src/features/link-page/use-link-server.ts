@@ -14,7 +14,7 @@ export function useLinkServer(userId: number) {
   const { t } = useTranslation('my-link');
   const api = useApi();
   const queryClient = useQueryClient();
-  const { queryKey } = linkPageQuery(api);
+  const { queryKey } = linkPageQuery(api, userId);
   return {
     load: () => api(linkPageRoutes.info, {}),
 

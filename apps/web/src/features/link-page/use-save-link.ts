@@ -4,9 +4,8 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
 import { Autosave } from '#platform/autosave/autosave.ts';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
-import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
-import { baseOf, linkDraftName, sameValues, type LinkBase, type LinkDraft, type LinkValues } from './link-values.ts';
+import { baseOf, linkDraft, sameValues, type LinkBase, type LinkValues } from './link-values.ts';
 import { useLinkServer } from './use-link-server.ts';
 
 interface Saving {
@@ -15,6 +14,8 @@ interface Saving {
   element: RefObject<HTMLFormElement | null>;
   /** Server state that the initial values are based on. */
   first: LinkBase;
+  /** Whether the initial values were saved without a connection before. */
+  isSent: boolean;
 }
 
 const FIELD_OF = {
@@ -24,18 +25,19 @@ const FIELD_OF = {
 } as const;
 
 /** Autosave of the form's values. It sends on demand only, because the page may be public. */
-function useLinkAutosave({ userId, form, element, first }: Saving) {
+function useLinkAutosave({ userId, form, element, first, isSent }: Saving) {
   const server = useLinkServer(userId);
   const redirectToLogin = useLoggedOutRedirect();
   const [base, setBase] = useState(first);
   const latestBase = useRef(first);
   const [theirs, setTheirs] = useState<MyLink | null>(null);
   const follow = (next: LinkBase) => setBase((latestBase.current = next));
-  const draftName = linkDraftName(userId);
+  const draft = linkDraft(userId);
   const [autosave] = useState(() => {
     const value = form.getValues();
-    return new Autosave<LinkValues>(
-      { value, state: sameValues(value, first.values) ? 'saved' : 'waiting' },
+    const state = sameValues(value, first.values) ? 'saved' : isSent ? 'offline' : 'waiting';
+    const created: Autosave<LinkValues> = new Autosave<LinkValues>(
+      { value, state },
       {
         isManual: true,
         async send(values, call) {
@@ -44,14 +46,27 @@ function useLinkAutosave({ userId, form, element, first }: Saving) {
             follow({ revision, values });
             return 'saved';
           } catch (error) {
+            if (!isApiError(error, 'my-link.changed-elsewhere')) throw error;
             // If the server version cannot be loaded, the next save reports the conflict again.
-            if (isApiError(error, 'my-link.changed-elsewhere')) setTheirs(await server.load().catch(() => null));
-            throw error;
+            const latest = await server.load().catch(() => null);
+            if (!latest || !sameValues(baseOf(latest).values, values)) {
+              setTheirs(latest);
+              throw error;
+            }
+            // The response to an earlier call was lost.
+            follow(baseOf(latest));
+            server.show(latest);
+            return 'saved';
           }
         },
         copy: {
-          write: (values) => sessionDraft.keep(draftName, { ...latestBase.current, values } satisfies LinkDraft),
-          confirm: () => sessionDraft.drop(draftName),
+          write: (values) =>
+            draft.write({
+              revision: latestBase.current.revision,
+              values,
+              isSent: created.status().state === 'offline',
+            }),
+          confirm: draft.remove,
         },
         isOnServer: (values) => sameValues(values, latestBase.current.values),
         onFailure(error) {
@@ -60,6 +75,7 @@ function useLinkAutosave({ userId, form, element, first }: Saving) {
         },
       },
     );
+    return created;
   });
   useEffect(() => autosave.start(), [autosave]);
   return { autosave, base, theirs, setTheirs, follow, server };
@@ -78,9 +94,20 @@ export function useSaveLink(saving: Saving) {
     base,
     theirs,
     sending: state === 'saving',
+    /** Whether saved values are sent when the connection is back. */
+    isSent: state === 'offline',
     error: error instanceof Error ? error : null,
     /** Saves the page even if it is unchanged, because a page is first saved with its default values. */
     send: () => void autosave.resend(),
+    /**
+     * Discards restored changes.
+     * @param revision of the values that the server had when the editor opened
+     */
+    discard: (revision: number) => {
+      follow({ ...base, revision: Math.max(base.revision, revision) });
+      form.setValues(base.values);
+      form.clearErrors();
+    },
     /** Resolves the conflict in favour of the local version. */
     keepOurs: () => {
       if (!theirs) return;

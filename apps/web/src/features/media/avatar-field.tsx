@@ -1,12 +1,16 @@
 import { useId, useRef, useState } from 'react';
 import { isAvatarName } from '@site/contract/core/validation/checks.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
+import { useBrowserOffline } from '#platform/offline/use-online.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { FileInput } from '#ui/fields/file-input.tsx';
+import { NeedsConnection } from '#ui/forms/needs-connection.tsx';
 import s from './avatar-field.module.css';
+import { DrawnPictureButton } from './drawn-picture-button.tsx';
 import { fileProblem } from './file-problem.ts';
 import type { PictureRoute } from './picture-route.ts';
 
@@ -22,13 +26,16 @@ interface AvatarFieldProps {
   onChange: (value: Image | null) => void;
   /** Upload route; defaults to the account's profile pictures. */
   upload?: PictureRoute;
+  /** Offers a drawn picture for people who don't want to upload one. */
+  drawn?: boolean;
   error?: string | undefined;
 }
 
 /** Picks a profile picture: choose a file, crop it to a square, preview it. */
-export function AvatarField({ label, value, onChange, upload, error }: AvatarFieldProps) {
+export function AvatarField({ label, value, onChange, upload, drawn = false, error }: AvatarFieldProps) {
   const { t } = useTranslation('fields');
   const { t: problems } = useTranslation('errors');
+  const offline = useBrowserOffline();
   const help = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -50,30 +57,26 @@ export function AvatarField({ label, value, onChange, upload, error }: AvatarFie
           {t('avatar.help')}
         </span>
         <div className={s['actions']}>
-          <Button data-path="avatar" aria-describedby={help} onClick={() => input.current?.click()}>
+          <Button data-path="avatar" disabled={offline} aria-describedby={help} onClick={() => input.current?.click()}>
             {t(value ? 'avatar.change' : 'avatar.choose')}
           </Button>
+          {drawn && <DrawnPictureButton onChange={onChange} onProblem={setProblem} />}
           {value && (
             <Button look="quiet" onClick={() => onChange(null)}>
               {t('avatar.remove')}
             </Button>
           )}
         </div>
+        <NeedsConnection action="upload" />
         <p className={s['error']} role="alert">
           {shown}
         </p>
       </div>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={t('avatar.choose')}
+        label={t('avatar.choose')}
         accept=".gif,.jpg,.jpeg,.png,image/gif,image/jpeg,image/png"
-        onChange={({ currentTarget }) => {
-          pick(currentTarget.files?.[0]);
-          // Resets the input, so that choosing the same file again fires a change event.
-          currentTarget.value = '';
-        }}
+        onFiles={([picked]) => pick(picked)}
       />
       {file && (
         <CropDialog

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useObjectUrl } from '#platform/browsers/use-object-url.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import Cropper, { type Area } from 'react-easy-crop';
@@ -10,6 +10,7 @@ import type { Image } from '@site/contract/media/schemas.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { RangeField } from '#ui/fields/range-field.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { DialogFrame, DialogTitle } from '#ui/dialogs/dialog.tsx';
 import s from './crop-dialog.module.css';
@@ -138,12 +139,8 @@ interface ZoomToolsProps {
 
 function ZoomTools({ width, zoom, onZoom, onStep }: ZoomToolsProps) {
   const { t } = useTranslation('fields');
-  const slider = useId();
   return (
     <div className={s['tools']} style={{ width }}>
-      <label className="visually-hidden" htmlFor={slider}>
-        {t('crop.zoom')}
-      </label>
       <Button
         look="quiet"
         className={s['tool']}
@@ -153,14 +150,15 @@ function ZoomTools({ width, zoom, onZoom, onStep }: ZoomToolsProps) {
       >
         <Icon name="minus" />
       </Button>
-      <input
-        id={slider}
-        type="range"
+      <RangeField
+        className={s['zoom']}
+        label={t('crop.zoom')}
+        hideLabel
         min={MIN_ZOOM}
         max={MAX_ZOOM}
         step={ZOOM_STEP}
         value={zoom}
-        onChange={({ currentTarget }) => onZoom(Number(currentTarget.value))}
+        onChange={onZoom}
       />
       <Button
         look="quiet"

@@ -1,11 +1,14 @@
-import { useId, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
+import { useBrowserOffline } from '#platform/offline/use-online.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { FileInput, PICTURE_FILES } from '#ui/fields/file-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PendingTile } from './pending-tile.tsx';
 import type { PictureRoute } from './picture-route.ts';
 import { StoredTile } from './stored-tile.tsx';
+import { NeedsConnection } from '#ui/forms/needs-connection.tsx';
 import { useFileDrop } from '#ui/forms/use-file-drop.ts';
 import s from '#ui/forms/upload-field.module.css';
 import { useUploads } from './use-uploads.ts';
@@ -17,10 +20,17 @@ export interface UploadReviewProps {
   onDone: (files: readonly File[]) => void;
 }
 
+export interface UploadFieldHandle {
+  add: (files: readonly File[]) => void;
+}
+
 interface UploadFieldProps {
+  ref?: Ref<UploadFieldHandle>;
   /** Label of the field; defaults to the text of the button. */
   label?: string;
   button: string;
+  /** Hides the button, because another control adds images; receives the focus when an image is removed. */
+  hiddenButton?: { focusInstead: () => void };
   description?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
@@ -39,13 +49,15 @@ interface UploadFieldProps {
 
 /** Image list (FORM-03): select, drop or paste files, with progress, removal and sorting. */
 export function UploadField({
+  ref,
   value,
   onChange,
   max,
   onBusy,
   label,
   button,
-  disabled = false,
+  hiddenButton,
+  disabled: isDisabled,
   review: Review,
   upload,
   ...field
@@ -65,9 +77,18 @@ export function UploadField({
       setSaid(t('upload.arrived', { total: images.length }));
     },
   });
+  const disabled = useBrowserOffline() || Boolean(isDisabled);
   const { over, handlers } = useFileDrop(add, { disabled });
+  useImperativeHandle(ref, () => ({ add }));
+  const labelText = label ?? (hiddenButton && button);
+  const isEmpty = value.length + items.length === 0;
   const isFull = value.length + items.length >= max;
   const pick = () => input.current?.click();
+
+  function focusButton(): void {
+    if (hiddenButton) hiddenButton.focusInstead();
+    else document.getElementById(`${id}-pick`)?.focus();
+  }
 
   function move(at: number, by: -1 | 1): void {
     const moved = [...value];
@@ -80,7 +101,7 @@ export function UploadField({
     onChange(value.filter((_, index) => index !== at));
     setSaid(t('upload.removed'));
     // The pressed button was removed, so the focus moves to the button of the field.
-    document.getElementById(`${id}-pick`)?.focus();
+    focusButton();
   }
 
   return (
@@ -91,13 +112,9 @@ export function UploadField({
       data-over={over}
       {...handlers}
     >
-      <div role="group" className={s['parts']} aria-labelledby={label ? `${id}-label` : `${id}-pick`}>
-        {label && (
-          <span className={s['label']} id={`${id}-label`}>
-            {label}
-          </span>
-        )}
-        {value.length + items.length > 0 && (
+      <div role="group" className={s['parts']} aria-labelledby={labelText ? `${id}-label` : `${id}-pick`}>
+        <FieldLabel id={id} text={labelText} isHidden={hiddenButton !== undefined} />
+        {!isEmpty && (
           <ul className={s['tiles']}>
             <StoredTiles images={value} disabled={disabled} onMove={move} onRemove={remove} />
             {items.map((item) => (
@@ -111,26 +128,19 @@ export function UploadField({
             onDone={(files) => {
               start(files);
               // The review is removed from the page, so the focus moves to the button of the field.
-              document.getElementById(`${id}-pick`)?.focus();
+              focusButton();
             }}
           />
         )}
-        <Button
-          id={`${id}-pick`}
-          data-path={field['data-path']}
-          className={s['pick']}
-          // aria-disabled instead of disabled, so that it retains the focus and explains why nothing can be added.
-          aria-disabled={isFull}
-          disabled={disabled}
-          aria-describedby={`${id}-help ${id}-error`}
-          onClick={() => (isFull ? setSaid(t('errors:media.count', { n: max })) : pick())}
-        >
-          <Icon name="plus" size={18} />
-          {button}
-        </Button>
-        <p className={s['help']} id={`${id}-help`}>
-          {field.description} {t('upload.drop')}
-        </p>
+        {!hiddenButton && (
+          <PickButton
+            {...{ id, button, isFull, description: field.description }}
+            disabled={disabled}
+            data-path={field['data-path']}
+            onClick={() => (isFull ? setSaid(t('errors:media.count', { n: max })) : pick())}
+          />
+        )}
+        <NeedsConnection action="upload" />
         <div className={s['problems']} id={`${id}-error`} role="alert">
           {refused.map(({ name, problem }, index) => (
             <p key={index}>
@@ -143,9 +153,54 @@ export function UploadField({
         <span className="visually-hidden" role="status">
           {said}
         </span>
-        <ImageInput ref={input} label={button} multiple={max > 1} onFiles={add} />
+        <FileInput ref={input} label={button} accept={PICTURE_FILES} multiple={max > 1} onFiles={add} />
       </div>
     </div>
+  );
+}
+
+function FieldLabel({ id, text, isHidden }: { id: string; text: string | undefined; isHidden: boolean }) {
+  if (!text) return null;
+  return (
+    <span className={isHidden ? 'visually-hidden' : s['label']} id={`${id}-label`}>
+      {text}
+    </span>
+  );
+}
+
+interface PickButtonProps {
+  /** Prefix of the ids. */
+  id: string;
+  button: string;
+  description: ReactNode;
+  disabled: boolean;
+  isFull: boolean;
+  'data-path': string | undefined;
+  onClick: () => void;
+}
+
+/** Opens the file selection. */
+function PickButton({ id, button, description, disabled, isFull, onClick, ...path }: PickButtonProps) {
+  const { t } = useTranslation('fields');
+  return (
+    <>
+      <Button
+        id={`${id}-pick`}
+        {...path}
+        className={s['pick']}
+        // aria-disabled instead of disabled, so that it retains the focus and explains why nothing can be added.
+        aria-disabled={isFull}
+        disabled={disabled}
+        aria-describedby={`${id}-help ${id}-error`}
+        onClick={onClick}
+      >
+        <Icon name="plus" size={18} />
+        {button}
+      </Button>
+      <p className={s['help']} id={`${id}-help`}>
+        {description} {t('upload.drop')}
+      </p>
+    </>
   );
 }
 
@@ -168,30 +223,4 @@ function StoredTiles({ images, disabled, onMove, onRemove }: StoredTilesProps) {
       onRemove={() => onRemove(at)}
     />
   ));
-}
-
-interface ImageInputProps {
-  ref: Ref<HTMLInputElement>;
-  label: string;
-  multiple: boolean;
-  onFiles: (files: readonly File[]) => void;
-}
-
-/** Invisible file input; a button opens its file selection. */
-function ImageInput({ ref, label, multiple, onFiles }: ImageInputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      multiple={multiple}
-      aria-label={label}
-      accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
-      onChange={({ currentTarget }) => {
-        onFiles([...(currentTarget.files ?? [])]);
-        // Resets the input, so that choosing the same file again fires a change event.
-        currentTarget.value = '';
-      }}
-    />
-  );
 }

@@ -1,15 +1,15 @@
-import type { z } from 'zod';
-import type { CamSiteKey } from '@site/contract/camsites/sites.ts';
-import type { Application, GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
+import type { GENDERS, STORY_PROMPTS } from '@site/contract/members/fields.ts';
 import type { PreviousApplication } from '@site/contract/members/schemas.ts';
 import type { PickedAvatar } from '#features/media';
 
 export interface JoinValues {
   avatar: PickedAvatar | null;
   nickName: string;
+  /** Slug of the topic to start with. */
+  topic: string;
   gender: (typeof GENDERS)[number] | '';
   years: string;
-  sites: { site: CamSiteKey; url: string }[];
+  sites: { site: string; url: string }[];
   bio: string;
   storyPrompt: (typeof STORY_PROMPTS)[number] | '';
   story: string;
@@ -19,6 +19,7 @@ export interface JoinValues {
 export const EMPTY: JoinValues = {
   avatar: null,
   nickName: '',
+  topic: '',
   gender: '',
   years: '',
   sites: [],
@@ -28,20 +29,29 @@ export const EMPTY: JoinValues = {
   newsletter: false,
 };
 
-export function fromPrevious({ gender, years, ...rest }: PreviousApplication): JoinValues {
-  return { ...rest, gender: gender ?? '', years: String(years) };
+export function fromPrevious({ topic, gender, years, storyPrompt, ...rest }: PreviousApplication): JoinValues {
+  return {
+    ...rest,
+    topic: topic ?? '',
+    gender: gender ?? '',
+    years: String(years ?? ''),
+    storyPrompt: storyPrompt ?? '',
+  };
 }
 
-/** Input for the contract's schema. Required fields that are empty are undefined, so that the schema reports them. */
-type Draft = { [Key in keyof z.input<typeof Application>]?: z.input<typeof Application>[Key] | undefined };
+/** Whether the form has values besides those that every application needs. */
+export function hasDetails({ avatar: _, nickName: _n, topic: _t, ...details }: JoinValues): boolean {
+  return Object.values(details).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+}
 
 /** Converts form values to the contract's input. */
-export function toApplication({ avatar, gender, years, storyPrompt, ...rest }: JoinValues): Draft {
+export function toApplication({ avatar, topic, gender, years, storyPrompt, ...rest }: JoinValues) {
   return {
     ...rest,
     avatar: avatar?.id ?? null,
+    topic: topic || null,
     gender: gender || null,
-    years: years.trim() === '' ? undefined : years,
-    storyPrompt: storyPrompt || undefined,
+    years: years.trim() === '' ? null : years,
+    storyPrompt: storyPrompt || null,
   };
 }

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/camsites/sites.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './join-page.module.css';
 import type { JoinValues } from './join-values.ts';
 
 const URL_MAX = 300;
-const OPTIONS = CAM_SITE_KEYS.map((key) => ({ key, value: CAM_SITES[key] }));
 
 interface SitesFieldProps {
   value: JoinValues['sites'];
@@ -22,12 +21,19 @@ interface SitesFieldProps {
 /** Cam sites on which the member works, each with an optional link. */
 export function SitesField({ value, help, errors, onChange, onUrl }: SitesFieldProps) {
   const { t } = useTranslation('members');
-  const choose = (keys: string[]) =>
+  const { choices, nameOf } = useCamSites();
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  /** Sites that were retired after the profile listed them. They may stay, and can be chosen again after a mistake. */
+  const former = [...new Set([...removed, ...value.map(({ site }) => site)])].filter((site) => !choices.includes(site));
+  const sites = [...choices, ...former];
+  const choose = (keys: string[]) => {
+    setRemoved(former);
     onChange(
-      CAM_SITE_KEYS.filter((site) => keys.includes(site)).map(
-        (site) => value.find((link) => link.site === site) ?? { site, url: '' },
-      ),
+      sites
+        .filter((site) => keys.includes(site))
+        .map((site) => value.find((link) => link.site === site) ?? { site, url: '' }),
     );
+  };
   return (
     <div>
       <CheckboxField
@@ -36,7 +42,7 @@ export function SitesField({ value, help, errors, onChange, onUrl }: SitesFieldP
         pickFirst={false}
         label={t('sites')}
         description={help ?? t('sites-help')}
-        options={OPTIONS}
+        options={sites.map((key) => ({ key, value: nameOf(key) }))}
         value={value.map(({ site }) => site)}
         error={errors['sites']}
         data-path={errors['sites'] ? 'sites' : undefined}
@@ -51,7 +57,7 @@ export function SitesField({ value, help, errors, onChange, onUrl }: SitesFieldP
               inputMode="url"
               maxLength={URL_MAX}
               placeholder="https://"
-              label={t('site-link', { site: CAM_SITES[site] })}
+              label={t('site-link', { site: nameOf(site) })}
               data-path={`sites.${index}.url`}
               value={url}
               error={errors[`sites.${index}.url`]}

@@ -51,7 +51,7 @@ export function ListPage({ query, cursor, onCursor, empty, children }: ListPageP
       <p role="status" className="visually-hidden">
         {!isPlaceholderData && t('list.shown', { count })}
       </p>
-      {count === 0 ? <EmptyState drawing="spotlight" title={empty.title} text={empty.text} /> : children}
+      {count === 0 ? <EmptyState drawing="star" title={empty.title} text={empty.text} /> : children}
       {(cursor !== undefined || data.next !== null) && (
         <nav className={s['pages']} aria-label={t('list.pages')}>
           {cursor !== undefined && <Button onClick={() => onCursor(undefined)}>{t('list.first')}</Button>}

@@ -7,10 +7,12 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ApplicationState, QueueView } from './choices.ts';
 import type { LogSearch, MembersSearch, PostsSearch, QueueSearch, RepliesSearch } from './searches.ts';
 
+export const applicationsKey = ['moderation', 'applications'] as const;
+
 /** Join applications in one state, with pagination. */
 export const applicationsQuery = (api: Client, state: ApplicationState) =>
   infiniteQueryOptions({
-    queryKey: ['moderation', 'applications', state],
+    queryKey: [...applicationsKey, state],
     queryFn: ({ pageParam, signal }) => api(moderationRoutes.applications, { state, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined, // otherwise inferred as just undefined
     getNextPageParam: (last) => last.next ?? undefined,

@@ -3,6 +3,7 @@ import { PAUSE_DAYS } from '@site/contract/newsletter/fields.ts';
 import type { Subscription } from '@site/contract/newsletter/routes.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { dayText } from '#ui/dates/day-text.ts';
 import s from './subscription-controls.module.css';
 
@@ -38,22 +39,16 @@ export function SubscriptionControls({ subscription: { state, language, until },
           ))}
         </fieldset>
       )}
-      <label className={s['language']}>
-        {t('language')}
-        <select
-          value={language}
-          onChange={({ currentTarget }) => {
-            const chosen = LANGUAGES.find((one) => one === currentTarget.value);
-            if (chosen) onChange({ language: chosen });
-          }}
-        >
-          {LANGUAGES.map((one) => (
-            <option key={one} value={one}>
-              {LANGUAGE_NAMES[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('language')}
+        empty={null}
+        options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
+        value={language}
+        onChange={({ currentTarget }) => {
+          const chosen = LANGUAGES.find((one) => one === currentTarget.value);
+          if (chosen) onChange({ language: chosen });
+        }}
+      />
     </div>
   );
 }

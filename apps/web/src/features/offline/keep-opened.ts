@@ -1,3 +1,4 @@
+import type { Role } from '@site/contract/core/roles.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { toRequest } from '@site/contract/core/client.ts';
 import { textsUrl } from '#platform/translations/i18n.ts';
@@ -7,13 +8,13 @@ import { offlineAccount } from '#platform/storage/account-values.ts';
 interface Opened {
   /** URL of the page, relative to the origin. */
   page: string;
-  /** Account that opened the page: its id, and the target of its quick exit. */
-  account: { id: number; exit: string };
+  /** Account that opened the page, and the target of its quick exit. */
+  account: { id: number; role: Role | null; exit: string };
   /** URLs of API calls that are refetched while the page is used. */
   calls: readonly string[];
 }
 
-/** Path prefixes of files that learning pages use. */
+/** Path prefixes of files that saved pages use. */
 const FILES = /^\/(assets|figures|courses\/(files|films))\//;
 
 function filesOf(addresses: readonly string[]): string[] {
@@ -29,6 +30,18 @@ function inlineFiles(): string[] {
   const { language, names } = inlineNames();
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')];
   return [...styles.map(({ href }) => href), ...names.map((name) => textsUrl(language, name))];
+}
+
+/** Maximum number of images that are stored with a page. */
+const IMAGES = 20;
+
+/** URLs of the uploaded images in the page's content, without those that the browser chose not to show. */
+function imagesOf(content: ParentNode): string[] {
+  const shown = [...content.querySelectorAll('img')].map(
+    ({ currentSrc, src }) => new URL(currentSrc || src, location.href),
+  );
+  const uploaded = shown.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/files/'));
+  return [...new Set(uploaded.map(({ pathname }) => pathname))].slice(0, IMAGES);
 }
 
 let isWatching = false;
@@ -61,6 +74,7 @@ export async function keepOpened({ calls, ...opened }: Opened): Promise<void> {
     type: 'opened',
     ...opened,
     calls: asked,
+    images: imagesOf(document.getElementById('main') ?? document),
     files: filesOf([...loaded, ...inlineFiles(), ...videoUrls]),
   });
   watchFiles(active);

@@ -1,1 +1,2 @@
 export { OfflineReading } from './offline-reading.tsx';
+export { useLastKnown } from './use-last-known.ts';

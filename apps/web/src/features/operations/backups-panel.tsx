@@ -17,7 +17,7 @@ export function BackupsPanel({ backups }: { backups: readonly Backup[] }) {
   return (
     <Panel title={t('backups')} text={t('backups.text')}>
       {backups.length === 0 ? (
-        <EmptyState drawing="spotlight" title={t('backups.none')} text={t('backups.none-text')} />
+        <EmptyState drawing="star" title={t('backups.none')} text={t('backups.none-text')} />
       ) : (
         <DataTable caption={t('backups')} columns={columnsOf(t, i18n.language)} rows={backups} idOf={({ id }) => id} />
       )}

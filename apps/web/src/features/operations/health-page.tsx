@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { HEALTH_STATUSES, type Check } from '@site/contract/operations/schemas.ts';
+import { GoLivePanel } from '#features/setup';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { CheckCard } from './check-card.tsx';
@@ -16,6 +17,7 @@ export function HealthPage() {
   return (
     <OperationsPage tab="health" query={query}>
       <Summary checks={checks} />
+      <GoLivePanel />
       <ul className={s['cards']}>
         {sorted.map((check) => (
           <CheckCard key={check.name} check={check} />

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const LOOKS = {
   good: { tone: 'plain', icon: 'check' },
-  look: { tone: 'violet', icon: 'eye' },
+  look: { tone: 'secondary', icon: 'eye' },
   bad: { tone: 'red', icon: 'flag' },
 } as const;
 

@@ -28,7 +28,7 @@ export function OutboxPage() {
     <OperationsPage tab="outbox" query={query}>
       <p className={s['lead']}>{t('outbox.lead')}</p>
       {rows.length === 0 ? (
-        <EmptyState drawing="spotlight" title={t('outbox.none')} text={t('outbox.none-text')} />
+        <EmptyState drawing="star" title={t('outbox.none')} text={t('outbox.none-text')} />
       ) : (
         <DataTable
           caption={t('tab.outbox')}

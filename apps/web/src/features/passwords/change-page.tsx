@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MEMBER_HOME } from '@site/contract/core/paths.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { AccountPage } from '#features/accounts';
 import { useUser } from '#platform/api/use-api.ts';
@@ -15,8 +16,8 @@ export function ChangePage({ done: doneBefore }: { done: boolean }) {
   useViewHeading(done);
   if (done) {
     return (
-      <AccountPage title={t('change.done')} lead={t('change.done-text')} drawing={<Drawing name="spotlight" />}>
-        <ButtonLink look="primary" to="/">
+      <AccountPage title={t('change.done')} lead={t('change.done-text')} drawing={<Drawing name="star" />}>
+        <ButtonLink look="primary" to={MEMBER_HOME}>
           {t('change.continue')}
         </ButtonLink>
       </AccountPage>

@@ -1,10 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { interruptions } from '#platform/interruptions/interruptions.ts';
+import { useInterruption } from '#platform/interruptions/use-interruption.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
+import { publishHeight } from '#ui/viewport/publish-height.ts';
 import { watchPassword } from './reminder-watch.ts';
 import s from './reminder.module.css';
+
+const publishFootNote = publishHeight('--foot-note');
 
 /** Paths on which no reminder is shown, because they are about passwords or accounts. */
 const ELSEWHERE = [
@@ -24,7 +29,9 @@ export default function Reminder({ user }: { user: User }) {
   const [shown, setShown] = useState(false);
   const ready = i18n.has('passwords');
   const { id, pwdType } = user;
-  const fitsNow = useEffectEvent(() => fits && ready && document.visibilityState === 'visible');
+  // The reminder is snoozed as soon as it is shown, so it is not requested before it can open.
+  const fitsNow = useEffectEvent(() => fits && ready && interruptions.canOpen('password-reminder'));
+  const isOpen = useInterruption('password-reminder', shown && fits);
   useEffect(() => {
     setShown(false);
     return watchPassword({
@@ -35,8 +42,8 @@ export default function Reminder({ user }: { user: User }) {
   }, [id, pwdType, ready]);
   return (
     <section className={s['place']} role="status" aria-label={t('reminder.label')}>
-      {shown && fits && (
-        <div className={s['note']}>
+      {isOpen && (
+        <div ref={publishFootNote} className={s['note']}>
           <p>{t(pwdType === 'common' ? 'reminder.common' : 'reminder.weak')}</p>
           <div className={s['actions']}>
             <Button look="quiet" onClick={() => setShown(false)}>

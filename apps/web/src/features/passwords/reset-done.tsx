@@ -10,7 +10,7 @@ export function ResetDone() {
   const passed = useReturnSearch();
   const { t: accounts } = useTranslation('accounts');
   return (
-    <AccountPage title={t('reset.done')} lead={t('reset.done-text')} drawing={<Drawing name="spotlight" />}>
+    <AccountPage title={t('reset.done')} lead={t('reset.done-text')} drawing={<Drawing name="star" />}>
       <ButtonLink look="primary" to="/login" search={passed}>
         {accounts('log-in')}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BADGES } from '@site/contract/badges/badges.ts';
 import type { BadgePlan } from '@site/contract/badges/routes.ts';
-import { BadgeCard, planQuery } from '#features/badges';
+import { BadgeCard, ClaimAll, planQuery } from '#features/badges';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
@@ -54,6 +54,7 @@ function State({ badges }: { badges: readonly BadgePlan[] }) {
         {fresh ? t('new') : t('summary', { claimed, all: levels.length })}
         {waiting > 0 && <strong> {t('waiting', { count: waiting })}</strong>}
       </p>
+      <ClaimAll badges={badges} />
       {fresh && <ButtonLink to="/forum/post">{t('new-go')}</ButtonLink>}
     </div>
   );

@@ -1,4 +1,6 @@
 import { Link, linkOptions } from '@tanstack/react-router';
+import { useSite } from '#platform/api/use-api.ts';
+import { isPublished } from '#platform/pages/published-destinations.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { PageTabs } from '#ui/pages/page-tabs.tsx';
 
@@ -17,9 +19,10 @@ export type PointsTab = (typeof TABS)[number]['name'];
 /** Tabs of points, badges and games. Pages that render them must load the `points` catalogue. */
 export function PointsTabs({ current }: { current: PointsTab }) {
   const { t } = useTranslation('points');
+  const site = useSite();
   return (
     <PageTabs label={t('tabs')}>
-      {TABS.map(({ name, link }) => (
+      {TABS.filter(({ link }) => isPublished(link.to, site)).map(({ name, link }) => (
         // `aria-current` compares names instead of URLs, because the search string does not change the section.
         <Link
           key={name}

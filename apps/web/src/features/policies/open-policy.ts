@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { PolicyName } from '@site/contract/site/policies.ts';
 import { isPlainClick } from '#platform/browsers/plain-click.ts';
 
-let shown: PolicyName | null = null;
+let shown: string | null = null;
 const listeners = new Set<() => void>();
 
 /** Store of the policy that is open over the page, for useSyncExternalStore. */
@@ -15,7 +14,7 @@ export const openedPolicy = {
 };
 
 /** Opens a policy over the page; null closes it. */
-export function openPolicy(name: PolicyName | null): void {
+export function openPolicy(name: string | null): void {
   shown = name;
   for (const listener of listeners) listener();
 }
@@ -24,7 +23,7 @@ export function openPolicy(name: PolicyName | null): void {
  * Click handler for links to a policy: a plain click opens the dialog, so that form input is preserved. Modified clicks
  * navigate.
  */
-export function openPolicyHere(event: MouseEvent<HTMLElement>, name: PolicyName): void {
+export function openPolicyHere(event: MouseEvent<HTMLElement>, name: string): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();
   // Some browsers do not focus a clicked link; the dialog restores the focus to it.

@@ -1,11 +1,10 @@
 import { openPolicyHere } from './open-policy.ts';
-import { isPolicyName } from './policy-query.ts';
 
 /** Text with links to policies, marked `[terms:…]` and `[privacy:…]` in the catalogue. They open over the page. */
 export function PolicyLinks({ text }: { text: string }) {
   return text.split(/(\[\w+:[^\]]+\])/).map((part) => {
     const [, name, label] = /^\[(\w+):(.+)\]$/.exec(part) ?? [];
-    if (!name || !isPolicyName(name)) return part;
+    if (!name) return part;
     return (
       <a
         key={name}

@@ -5,16 +5,18 @@ import { dayOf } from '#ui/dates/ago.ts';
 import { Prose } from '#ui/html/prose.tsx';
 import s from './policy-text.module.css';
 
-/** Text of a policy with its effective date. */
-export function PolicyText({ version, html }: Pick<DataOf<typeof siteRoutes.policy>, 'version' | 'html'>) {
+/** Text of a policy with the day since which it is in force, if the operator has reviewed it (CMS-05). */
+export function PolicyText({ inForceSince, html }: Pick<DataOf<typeof siteRoutes.policy>, 'inForceSince' | 'html'>) {
   const { t, i18n } = useTranslation('policies');
   return (
     <>
-      <p className={s['version']}>
-        <time dateTime={version} suppressHydrationWarning>
-          {t('version', { day: dayOf(Date.parse(version), i18n.language, 'UTC') })}
-        </time>
-      </p>
+      {inForceSince !== null && (
+        <p className={s['in-force']}>
+          <time dateTime={inForceSince} suppressHydrationWarning>
+            {t('in-force', { day: dayOf(Date.parse(inForceSince), i18n.language, 'UTC') })}
+          </time>
+        </p>
+      )}
       <Prose html={html} />
     </>
   );

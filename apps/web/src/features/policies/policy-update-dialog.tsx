@@ -4,6 +4,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import type { PolicyStatus } from '@site/contract/privacy/schemas.ts';
 import { logOut } from '#platform/sessions/log-out.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { widgetBus } from '#platform/widget-bus.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -35,8 +36,8 @@ export default function PolicyUpdateDialog({ userId, status }: PolicyUpdateDialo
   const disagree = useMutation({ mutationFn: () => logOut(api, queryClient, '/login') });
   const { error } = agree;
   const problem = () => {
-    if (!isApiError(error) || error.code === -1) return core('error.failed');
-    return error.message || t('update.failed', { code: error.code });
+    if (isApiError(error) && error.code !== -1 && !error.message) return t('update.failed', { code: error.code });
+    return errorMessage(error, core);
   };
   const changed = privacy && terms ? 'both' : terms ? 'terms' : 'privacy';
   return (

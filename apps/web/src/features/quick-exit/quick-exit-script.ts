@@ -28,7 +28,7 @@ d.querySelectorAll('link[rel=icon]').forEach(function(l){if(l.getAttribute('href
 function apply(){
 var was=name;name=kept('localStorage','${NEUTRAL_KEY}');
 h.dataset.leave=kept('localStorage','${QUICK_EXIT_KEY}')==='off'?'off':'on';
-if(was&&!name){d.title=real;d.querySelectorAll('link[rel=icon]').forEach(function(l){l.setAttribute('href','/icon.svg')})}
+if(was&&!name){d.title=real;d.querySelectorAll('link[rel=icon]').forEach(function(l){l.setAttribute('href','/icon.png')})}
 put()}
 function leave(){
 h.hidden=true;name=name||'…';put();

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { toast } from '#platform/toast.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './invite-link.module.css';
 
@@ -24,11 +25,13 @@ export function InviteLink({ url, product }: { url: string; product: string }) {
   };
   return (
     <>
-      <input
+      <TextField
         ref={field}
+        label={t('link')}
+        hideLabel
         readOnly
+        maxLength={null}
         value={url}
-        aria-label={t('link')}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={s['actions']}>

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { REPORT_REASON_KINDS, REPORT_REASONS, type ReportReason } from '@site/contract/moderation/report-reasons.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { ItemKind } from '@site/contract/moderation/schemas.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
-import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
+import { usePersistedForm } from '#platform/forms/use-persisted-form.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './report-dialog.module.css';
 import { SelfHarmHelp } from './self-harm-help.tsx';
@@ -22,6 +23,8 @@ interface ReportedItem {
 
 const NOTE_MAX = 500;
 
+const reasonOf = (text: string) => REPORT_REASONS.find((known) => known === text);
+
 interface ReportDialogProps {
   item: ReportedItem;
   /** Called after the report was accepted; the dialog closes itself. */
@@ -32,43 +35,34 @@ interface ReportDialogProps {
 /** Report dialog (FORUM-09). */
 export default function ReportDialog({ item, onReported, onClose }: ReportDialogProps) {
   const { t, i18n } = useTranslation('reports');
+  useTranslation('fields');
   const api = useApi();
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const note = usePersistedText(`report-${item.kind}-${item.id}`);
-  const [missing, setMissing] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const { form, drop } = usePersistedForm(`report-${item.kind}-${item.id}`, {
+    initialValues: { reason: '', text: '' },
+    validate: { reason: (reason) => (reasonOf(reason) ? null : t('reason-missing')) },
+  });
+  const reason = reasonOf(form.values.reason);
   const { mutate, isPending } = useMutation({
-    mutationFn: (chosen: ReportReason) => api(moderationRoutes.report, { ...item, reason: chosen, note: note.text }),
+    mutationFn: (chosen: ReportReason) =>
+      api(moderationRoutes.report, { ...item, reason: chosen, note: form.values.text }),
     onSuccess: () => {
-      note.drop();
+      drop();
       toast('success', t('success'));
       onReported?.();
       onClose();
     },
   });
-  // Renders nothing until the catalogue is loaded, because this component loads it, not the page.
-  if (!i18n.has('reports')) return null;
+  // Renders nothing until the catalogues are loaded, because this component loads them, not the page.
+  if (!i18n.has('reports') || !i18n.has('fields')) return null;
   return (
     <Dialog title={t(item.kind === 'member' ? 'title.member' : 'title')} busy={isPending} onClose={onClose}>
-      <form
-        className={s['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setMissing(reason === null);
-          if (reason === null) event.currentTarget.querySelector('input')?.focus();
-          else mutate(reason);
-        }}
-      >
+      <Form form={form} element={element} className={s['form']} onSend={() => reason && mutate(reason)}>
         <p className={s['muted']}>{t('text')}</p>
         <RadioField
           label={t('reason')}
           options={REPORT_REASONS.map((key) => ({ key, value: t(`reason.${key}`) }))}
-          value={reason ?? ''}
-          onChange={(key) => {
-            setReason(REPORT_REASONS.find((known) => known === key) ?? null);
-            setMissing(false);
-          }}
-          error={missing ? t('reason-missing') : undefined}
+          {...form.getInputProps('reason')}
         />
         <div role="status" className={s['said']}>
           {reason && <ReasonNotes reason={reason} item={item} />}
@@ -79,8 +73,7 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
           max={NOTE_MAX}
           maxLength={NOTE_MAX}
           minRows={2}
-          value={note.text}
-          onChange={(event) => note.write(event.currentTarget.value)}
+          {...form.getInputProps('text')}
         />
         <p className={s['muted']}>{t('outcome')}</p>
         <div className={s['actions']}>
@@ -89,7 +82,7 @@ export default function ReportDialog({ item, onReported, onClose }: ReportDialog
           </Button>
           <SendButton sending={isPending}>{t('send')}</SendButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -15,9 +15,10 @@ export const searchQuery = (api: Client, address: SearchAddress) => {
   return infiniteQueryOptions({
     queryKey: ['search', 'page', address],
     queryFn: ({ pageParam, signal }) => api(searchRoutes.search, { ...rest, ...pageParam }, { signal }),
-    // If the first page found results only for fewer words, further pages search for those words.
+    // If the first page found results only for fewer or corrected words, further pages search for those words.
     initialPageParam: firstPage,
-    getNextPageParam: ({ next }, pages) => (next === null ? null : { s: pages[0]?.fewerWords ?? s, cursor: next }),
+    getNextPageParam: ({ next }, pages) =>
+      next === null ? null : { s: pages[0]?.fewerWords ?? pages[0]?.corrected ?? s, cursor: next },
     staleTime: STALE_MS,
     refetchOnWindowFocus: false,
     refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) < 2,

@@ -54,3 +54,11 @@ export function searchAddress({
 export function filterCount({ language, topic, author, time }: SearchAddress): number {
   return [language, topic, author, time].filter((value) => value !== undefined).length;
 }
+
+/** Whether filters apply to a kind: members and pages have no language, topic, author or time. */
+export const takesFilters = (kind: SearchKind | undefined): boolean => kind !== 'member' && kind !== 'page';
+
+/** Returns the address of a tab: the same search and, if they apply, the same filters. */
+export function tabAddress(address: SearchAddress, kind: SearchKind | undefined): SearchAddress {
+  return takesFilters(kind) ? { ...address, kind } : { s: address.s, kind };
+}

@@ -3,10 +3,10 @@ import type { SeasonArt } from '@site/contract/seasons/windows.ts';
 import s from './seasons.module.css';
 
 const COLOURS: Record<SeasonArt, readonly [string, string, string, string]> = {
-  winter: ['var(--lime)', 'var(--violet)', 'var(--rose)', 'var(--text)'],
-  rainbow: ['var(--rose)', 'var(--lime)', 'var(--violet)', 'var(--text)'],
-  spring: ['var(--rose)', 'var(--lime)', 'var(--rose)', 'var(--violet)'],
-  autumn: ['var(--lime)', 'var(--rose)', 'var(--lime-text)', 'var(--violet)'],
+  winter: ['var(--accent)', 'var(--secondary)', 'var(--notice)', 'var(--text)'],
+  rainbow: ['var(--notice)', 'var(--accent)', 'var(--secondary)', 'var(--text)'],
+  spring: ['var(--notice)', 'var(--accent)', 'var(--notice)', 'var(--secondary)'],
+  autumn: ['var(--accent)', 'var(--notice)', 'var(--accent-text)', 'var(--secondary)'],
 };
 
 /** Single ornament of the string, with its top centre as the origin. */

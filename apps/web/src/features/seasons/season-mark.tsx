@@ -7,7 +7,7 @@ export function SeasonMark({ art }: { art: SeasonArt }) {
       <>
         <path d="M11 11h2L9 28H3z" fill="#e5484d" />
         <path d="M13 11h2l-1 17H9z" fill="#f2a33a" />
-        <path d="M15 11h2l2 17h-5z" fill="#c8f03c" />
+        <path d="M15 11h2l2 17h-5z" fill="#7ac943" />
         <path d="M17 11h2l5 17h-5z" fill="#46b5f1" />
         <path d="M19 11h2l8 17h-5z" fill="#8b5cf6" />
       </>
@@ -28,7 +28,7 @@ export function SeasonMark({ art }: { art: SeasonArt }) {
   }
   if (art === 'spring') {
     return (
-      <g fill="var(--rose)">
+      <g fill="var(--notice)">
         {[0, 72, 144, 216, 288].map((turn) => (
           <circle key={turn} cx="24" cy="3.5" r="2.4" transform={`rotate(${turn} 24 7)`} />
         ))}
@@ -36,5 +36,5 @@ export function SeasonMark({ art }: { art: SeasonArt }) {
       </g>
     );
   }
-  return <path d="M22 2c7 1 9 6 3 12-7-3-8-8-3-12zm1 3 2 8" fill="var(--rose)" stroke="var(--ground)" />;
+  return <path d="M22 2c7 1 9 6 3 12-7-3-8-8-3-12zm1 3 2 8" fill="var(--notice)" stroke="var(--ground)" />;
 }

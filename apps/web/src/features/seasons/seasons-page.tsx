@@ -80,7 +80,7 @@ function Row({ season: { kind, art, startsAt, endsAt }, onRemove }: { season: Se
     <li>
       <div className={s['what']}>
         <strong>{t(`seasons.kind.${kind}`)}</strong>
-        <Chip tone={state === 'open' ? 'violet' : 'plain'}>{t(`seasons.${state}`)}</Chip>
+        <Chip tone={state === 'open' ? 'secondary' : 'plain'}>{t(`seasons.${state}`)}</Chip>
         {/* The artwork of a bingo season is not used. */}
         {kind !== 'bingo' && <span>{t(`seasons.art.${art}`)}</span>}
       </div>

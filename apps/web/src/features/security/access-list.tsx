@@ -2,6 +2,7 @@ import { LISTED_FIELD, REMOVE_APP_FIELD, removePasskeyField } from '@site/contra
 import type { AccountAccess } from '@site/contract/security/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
+import { Choice } from '#ui/fields/choice.tsx';
 import { dayOf } from '#ui/dates/ago.ts';
 import s from './security.module.css';
 
@@ -43,27 +44,33 @@ export function AccessList({ access, olderAppStays = false }: AccessListProps) {
       <ul>
         {passkeys.map(({ id, name, createdAt, lastUsedAt, recent }) => (
           <li key={id}>
-            <label className={s['kept']}>
-              <input type="checkbox" name={removePasskeyField(id)} defaultChecked={recent} />
-              <span>
-                {t('access.passkey', { name })}
-                <span className={s['muted']}>
-                  {t('passkeys.since', { date: date(createdAt) })} ·{' '}
-                  {lastUsedAt ? t('passkeys.used', { date: date(lastUsedAt) }) : t('passkeys.unused')}
+            <Choice
+              name={removePasskeyField(id)}
+              defaultChecked={recent}
+              label={
+                <span className={s['way']}>
+                  {t('access.passkey', { name })}
+                  <span className={s['muted']}>
+                    {t('passkeys.since', { date: date(createdAt) })} ·{' '}
+                    {lastUsedAt ? t('passkeys.used', { date: date(lastUsedAt) }) : t('passkeys.unused')}
+                  </span>
                 </span>
-              </span>
-            </label>
+              }
+            />
           </li>
         ))}
         {app && !appStays && (
           <li>
-            <label className={s['kept']}>
-              <input type="checkbox" name={REMOVE_APP_FIELD} defaultChecked={app.recent} />
-              <span>
-                {t('access.app')}
-                <span className={s['muted']}>{t('passkeys.since', { date: date(app.createdAt) })}</span>
-              </span>
-            </label>
+            <Choice
+              name={REMOVE_APP_FIELD}
+              defaultChecked={app.recent}
+              label={
+                <span className={s['way']}>
+                  {t('access.app')}
+                  <span className={s['muted']}>{t('passkeys.since', { date: date(app.createdAt) })}</span>
+                </span>
+              }
+            />
           </li>
         )}
       </ul>

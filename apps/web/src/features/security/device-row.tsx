@@ -28,7 +28,7 @@ export function DeviceRow({ device }: { device: Device }) {
       <div className={s['about']}>
         <p className={s['name']}>
           {name}
-          {device.current && <Chip tone="lime">{t('devices.current')}</Chip>}
+          {device.current && <Chip tone="accent">{t('devices.current')}</Chip>}
         </p>
         <p className={s['muted']}>
           {t('devices.since', { date: dayOf(Date.parse(device.signedInAt), i18n.language) })}

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
 import { PasskeyName } from '@site/contract/security/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import s from './security.module.css';
 
 const NAME_MAX = 40;
@@ -21,28 +23,22 @@ interface PasskeyNameFormProps {
 export function PasskeyNameForm({ name, send, sending, onSend, onCancel }: PasskeyNameFormProps) {
   const { t } = useTranslation('security');
   const { t: problems } = useTranslation('errors');
-  const [value, setValue] = useState(name);
-  const [tried, setTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    initialValues: { name },
+    validate: { name: (value) => (PasskeyName.safeParse(value).success ? null : problems('invalid.required')) },
+  });
   // The form opens on request, so its field receives the focus.
   useEffect(() => field.current?.focus(), []);
-  const valid = PasskeyName.safeParse(value).success;
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (valid) onSend(value.trim());
-    else event.currentTarget.querySelector('input')?.focus();
-  };
   return (
-    <form className={s['form']} noValidate onSubmit={submit}>
+    <Form form={form} element={element} className={s['form']} onSend={(values) => onSend(values.name.trim())}>
       <TextField
         ref={field}
         label={t('passkeys.name')}
         description={t('passkeys.name-help')}
         maxLength={NAME_MAX}
-        value={value}
-        error={tried && !valid && problems('invalid.required')}
-        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        {...form.getInputProps('name')}
       />
       <div className={s['actions']}>
         <SendButton sending={sending}>{send}</SendButton>
@@ -50,6 +46,6 @@ export function PasskeyNameForm({ name, send, sending, onSend, onCancel }: Passk
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -76,6 +76,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { p
       )}
       {asked && (
         <ConfirmDialog
+          danger
           title={t('passkeys.remove-ask')}
           text={t('passkeys.remove-text', { name })}
           confirm={t('passkeys.remove')}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#platform/browsers/save-file.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { Choice } from '#ui/fields/choice.tsx';
 import s from './security.module.css';
 import { useCopy } from './use-copy.ts';
 
@@ -33,10 +34,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         </Button>
         <Button onClick={() => window.print()}>{t('codes.print')}</Button>
       </div>
-      <label className={s['kept']}>
-        <input type="checkbox" checked={isSaved} onChange={({ currentTarget }) => setIsSaved(currentTarget.checked)} />
-        {t('codes.kept')}
-      </label>
+      <Choice
+        label={t('codes.kept')}
+        checked={isSaved}
+        onChange={({ currentTarget }) => setIsSaved(currentTarget.checked)}
+      />
       <div className={s['actions']}>
         <Button look="primary" disabled={!isSaved} onClick={onDone}>
           {t('codes.done')}

@@ -62,7 +62,7 @@ export function RevertPage({ token, done }: RevertPageProps) {
     );
   }
   return (
-    <AccountPage title={t('revert.title')} lead={t(`revert.${shown.kind}`)} drawing={<Drawing name="spotlight" />}>
+    <AccountPage title={t('revert.title')} lead={t(`revert.${shown.kind}`)} drawing={<Drawing name="star" />}>
       <RevertForm changedAt={shown.changedAt} error={revert.error} sending={revert.isPending} onSend={revert.send} />
     </AccountPage>
   );

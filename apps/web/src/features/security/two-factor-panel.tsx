@@ -25,8 +25,14 @@ const CONFIRMATIONS = {
   'new-codes': { title: 'codes.new-ask', text: 'codes.new-text', confirm: 'codes.new-go' },
 } as const satisfies Record<TwoFactorAction, object>;
 
+interface TwoFactorPanelProps {
+  state: SecurityState['twoFactor'];
+  /** Called when recovery codes appear, and once the member has confirmed that they are saved. */
+  onShowsCodes?: (shows: boolean) => void;
+}
+
 /** Two-factor authentication (AUTH-21): state, switch and recovery codes. */
-export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: SecurityState['twoFactor'] }) {
+export function TwoFactorPanel({ state: { on, recoveryCodesLeft }, onShowsCodes }: TwoFactorPanelProps) {
   const { t } = useTranslation('security');
   const api = useApi();
   const queryClient = useQueryClient();
@@ -37,6 +43,7 @@ export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: Se
   const start = useMutation({ mutationFn: () => confirmed(() => api(securityRoutes.startTwoFactor, {})) });
   const show = async (shown: readonly string[]) => {
     setCodes(shown);
+    onShowsCodes?.(true);
     start.reset();
     await refresh();
   };
@@ -60,10 +67,16 @@ export function TwoFactorPanel({ state: { on, recoveryCodesLeft } }: { state: Se
     <Panel
       title={t('two-factor.title')}
       text={t('two-factor.text')}
-      mark={<Chip tone={on ? 'lime' : 'plain'}>{t(on ? 'two-factor.on' : 'two-factor.off')}</Chip>}
+      mark={<Chip tone={on ? 'accent' : 'plain'}>{t(on ? 'two-factor.on' : 'two-factor.off')}</Chip>}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes(null);
+            onShowsCodes?.(false);
+          }}
+        />
       ) : start.data ? (
         <TwoFactorSetup {...start.data} onCodes={(shown) => void show(shown)} onCancel={start.reset} />
       ) : on ? (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
-import { useSite, useUser } from '#platform/api/use-api.ts';
+import { useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { chooseLanguage } from '#platform/translations/choose-language.ts';
+import { useChooseLanguage } from '#platform/translations/choose-language.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -13,7 +13,7 @@ import s from './settings-page.module.css';
 /** Account settings: identity, email, password, language and deletion. */
 export default function AccountSection() {
   const { t, i18n } = useTranslation('settings');
-  const { shortName } = useSite();
+  const chooseLanguage = useChooseLanguage();
   const user = useUser();
   if (!user) return null;
   return (
@@ -46,18 +46,20 @@ export default function AccountSection() {
               key={language}
               lang={language}
               aria-pressed={language === i18n.language}
-              onClick={() => chooseLanguage(language, shortName)}
+              onClick={() => chooseLanguage(language)}
             >
               {LANGUAGE_NAMES[language]}
             </Button>
           ))}
         </div>
       </Panel>
-      <DeletePanel>
-        <Link to="/authorization" search={{ tab: 'data' }}>
-          {t('delete.copy')}
-        </Link>
-      </DeletePanel>
+      <div id="delete-account">
+        <DeletePanel>
+          <Link to="/authorization" search={{ tab: 'data' }}>
+            {t('delete.copy')}
+          </Link>
+        </DeletePanel>
+      </div>
     </div>
   );
 }

@@ -21,10 +21,10 @@ export default function DataSection() {
         <p className={s['links']}>
           {t('keep.more')}
           <Link to="/policy/$name" params={{ name: 'privacy' }}>
-            {t('core:footer.privacy')}
+            {t('core:destination.privacy-policy')}
           </Link>
           <Link to="/policy/$name" params={{ name: 'terms' }}>
-            {t('core:footer.terms')}
+            {t('core:destination.terms')}
           </Link>
         </p>
       </Panel>

@@ -21,7 +21,9 @@ export function GoodbyePage() {
   // The reason is stored in the browser only, so the server renders text that fits every reason.
   const kind = useSyncExternalStore(subscribe, storedKind, () => null);
   const purgeAt = useSyncExternalStore(subscribe, storedDate, () => '');
-  const date = purgeAt && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(Date.parse(purgeAt));
+  const date =
+    purgeAt &&
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(purgeAt));
   return (
     <div className={s['page']}>
       <Drawing name="curtain" />

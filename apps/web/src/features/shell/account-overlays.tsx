@@ -40,7 +40,7 @@ export function AccountOverlays({ bare }: { bare: boolean }) {
 
 /** Overlays of pages with header and footer. */
 function FramedPageOverlays({ user, mayCount }: { user: User; mayCount: boolean }) {
-  const { contest } = useSite();
+  const { disabledSections } = useSite();
   const staffPage = useMatches({ select: (matches) => matches.some(isStaffPage) });
   return (
     <>
@@ -48,7 +48,7 @@ function FramedPageOverlays({ user, mayCount }: { user: User; mayCount: boolean 
       {user.pwdType !== 'ok' && <LazyReminder user={user} />}
       {user.role !== null && <LazyChatHost />}
       {user.role !== null && <LazyDailyVisit userId={user.id} />}
-      {contest && !staffPage && <LazyContestWidget key={user.id} />}
+      {!disabledSections.includes('contest') && !staffPage && <LazyContestWidget key={user.id} />}
       {mayCount && <LazyCountVisits />}
     </>
   );

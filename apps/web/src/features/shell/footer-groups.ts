@@ -1,24 +1,25 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
+import type { ReturnSearch } from '#platform/pages/return-search.ts';
 
 /**
- * Links of each footer group (NAV-05), the pages with `footer` in the page table. Each item has a `link` to a page, the name of a `policy`, or the `href` of a URL
- * outside the router.
+ * Built-in links of each footer group (NAV-05), the pages with `footer` in the page table. Each item has a `link` to a page, or the `href` of a URL
+ * outside the router. Documents and links of staff follow them (CMS-03), by the `place` of the group.
+ * @param comeBack search parameters of the login for visitors; null for users who are logged in
  */
 export function footerGroups(
   { social }: Pick<SiteInfo, 'social'>,
-  { loggedIn, contact }: { loggedIn: boolean; contact: { redirect: string | undefined } },
+  { comeBack, contact }: { comeBack: ReturnSearch | null; contact: { redirect: string | undefined } },
 ) {
-  const logIn = [{ text: 'sign-in', link: linkOptions({ to: '/login' }) }] as const;
-  const outside = [
-    { text: 'footer.microblog', href: social.microblog },
-    { text: 'footer.chat', href: social.chat },
-    { text: 'footer.video', href: social.video },
-  ] as const;
+  const logIn = [{ text: 'sign-in', link: linkOptions({ to: '/login', search: comeBack ?? {} }) }] as const;
+  const outside = social.map(({ network, url }) => ({ text: `footer.${network}`, href: url }) as const);
   return [
     {
+      place: 'discover',
       text: 'footer.discover',
       links: [
+        { text: 'tools', link: linkOptions({ to: '/tools' }) },
+        { text: 'learning', link: linkOptions({ to: '/learn' }) },
         { text: 'footer.guide', link: linkOptions({ to: '/gettingStarted', search: {} }) },
         { text: 'footer.courses', link: linkOptions({ to: '/coursesView/list' }) },
         { text: 'footer.articles', link: linkOptions({ to: '/articleView', search: {} }) },
@@ -31,30 +32,30 @@ export function footerGroups(
       ],
     },
     {
+      place: 'support',
       text: 'footer.support',
       links: [
-        ...(loggedIn ? [] : logIn),
+        ...(comeBack ? logIn : []),
         { text: 'footer.faq', link: linkOptions({ to: '/faq', search: {} }) },
         { text: 'footer.contact', link: linkOptions({ to: '/contact', search: contact }) },
         { text: 'search', link: linkOptions({ to: '/search' }) },
       ],
     },
     {
+      place: 'further',
       text: 'footer.further',
       links: [
         { text: 'footer.about', link: linkOptions({ to: '/about' }) },
         { text: 'footer.log', link: linkOptions({ to: '/logView' }) },
         { text: 'footer.copyright', link: linkOptions({ to: '/copyright-statement' }) },
         { text: 'footer.accessibility', link: linkOptions({ to: '/accessibility' }) },
-        { text: 'footer.terms', policy: 'terms' },
-        { text: 'footer.privacy', policy: 'privacy' },
-        { text: 'footer.data', policy: 'data' },
         { text: 'footer.api', href: '/api/docs' },
       ],
     },
     {
+      place: 'follow',
       text: 'footer.follow',
-      links: [{ text: 'footer.rss', href: '/rss/forum.xml' }, ...outside.filter(({ href }) => href !== '')],
+      links: [{ text: 'footer.rss', href: '/rss/forum.xml' }, ...outside],
     },
   ] as const;
 }

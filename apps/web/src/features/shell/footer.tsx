@@ -6,12 +6,15 @@ import { openPolicyHere } from '#features/policies';
 import { SeasonMark } from '#features/seasons';
 import { withdrawConsent } from '#platform/cookies/cookie-consent.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useComeBackSearch } from '#platform/pages/return-search.ts';
 import { useContactSearch } from '#platform/pages/use-contact-search.ts';
+import { isPublished } from '#platform/pages/published-destinations.ts';
 import { useSite, useUser } from '#platform/api/use-api.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { copyrightYear } from './copyright-year.ts';
+import { TargetLink } from '#ui/target-link.tsx';
+import { copyrightYears } from './copyright-years.ts';
 import { footerGroups } from './footer-groups.ts';
 import { useWidthSettled } from './use-width-settled.ts';
 import s from './footer.module.css';
@@ -21,10 +24,12 @@ import s from './footer.module.css';
  * wider viewports.
  */
 export function Footer() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const site = useSite();
+  const years = copyrightYears(Date.now(), site.copyright.firstYear);
   const user = useUser();
   const contact = useContactSearch();
+  const comeBack = useComeBackSearch();
   const id = useId();
   const [open, setOpen] = useState(0);
   useWidthSettled(useCallback(() => setOpen(0), []));
@@ -32,7 +37,7 @@ export function Footer() {
     <footer className={s['footer']}>
       <div className={s['inner']}>
         <nav id="site-links" className={s['groups']} aria-label={t('nav.footer')}>
-          {footerGroups(site, { loggedIn: user !== null, contact }).map(({ text, links }, index) => (
+          {footerGroups(site, { comeBack: user ? null : comeBack, contact }).map(({ place, text, links }, index) => (
             <section key={text} className={s['group']}>
               <h2 className={s['head']}>
                 <span className={s['label']}>{t(text)}</span>
@@ -48,24 +53,24 @@ export function Footer() {
                 </button>
               </h2>
               <ul id={`${id}${index}`} className={`${s['links']} ${open === index ? '' : s['closed']}`}>
-                {links.map((item) => (
-                  <li key={item.text}>
-                    {'policy' in item ? (
-                      // A plain click opens a dialog, so that form input is not lost.
-                      <Link
-                        to="/policy/$name"
-                        params={{ name: item.policy }}
-                        onClick={(event) => openPolicyHere(event, item.policy)}
-                      >
-                        {t(item.text)}
-                      </Link>
-                    ) : 'link' in item ? (
-                      <Link {...item.link}>{t(item.text)}</Link>
-                    ) : (
-                      <a href={item.href}>{t(item.text)}</a>
-                    )}
-                  </li>
-                ))}
+                {links
+                  .filter((item) => !('link' in item) || isPublished(item.link.to, site))
+                  .map((item) => (
+                    <li key={'href' in item ? item.href : item.text}>
+                      {'link' in item ? (
+                        <Link {...item.link}>{t(item.text)}</Link>
+                      ) : (
+                        <a href={item.href}>{t(item.text)}</a>
+                      )}
+                    </li>
+                  ))}
+                {site.menus.items
+                  .filter((item) => item.place === place)
+                  .map(({ title, target }) => (
+                    <li key={`${title} ${target}`}>
+                      <AddedLink title={title} target={target} />
+                    </li>
+                  ))}
               </ul>
             </section>
           ))}
@@ -74,9 +79,13 @@ export function Footer() {
           <section className={s['join']}>
             <h2>{t('footer.join.title')}</h2>
             <p>{t('footer.join.text')}</p>
-            <ButtonLink to={user ? '/communityView/join' : '/regist'}>
-              {t(user ? 'footer.apply' : 'sign-up')}
-            </ButtonLink>
+            {user ? (
+              <ButtonLink to="/communityView/join">{t('footer.apply')}</ButtonLink>
+            ) : (
+              <ButtonLink to="/regist" search={comeBack}>
+                {t('sign-up')}
+              </ButtonLink>
+            )}
           </section>
         )}
       </div>
@@ -87,10 +96,11 @@ export function Footer() {
         </section>
       )}
       <div className={s['end']}>
-        <Logo name={site.product}>{site.season.footerLogo && <SeasonMark art={site.season.footerLogo} />}</Logo>
+        <Logo site={site}>{site.season.footerLogo && <SeasonMark art={site.season.footerLogo} />}</Logo>
         {/* The year may change before hydration; the server-rendered one then stays. */}
         <small suppressHydrationWarning>
-          {t('footer.rights', { year: copyrightYear(Date.now()), product: site.product })}
+          {site.brand.copyright[i18n.language].replace('{{year}}', years) ||
+            t('footer.rights', { years, holder: site.copyright.holder })}
         </small>
         <button type="button" className={s['keys']} onClick={() => openKeys(true)}>
           {t('footer.keys')}
@@ -106,5 +116,19 @@ export function Footer() {
         )}
       </div>
     </footer>
+  );
+}
+
+/** Link to a document, or a link of staff. */
+function AddedLink({ title, target }: { title: string; target: string }) {
+  const policy = /^\/policy\/([^/?#]+)$/.exec(target)?.[1];
+  return (
+    <TargetLink
+      target={target}
+      // A plain click opens a policy in a dialog, so that form input is not lost.
+      onClick={policy === undefined ? undefined : (event) => openPolicyHere(event, policy)}
+    >
+      {title}
+    </TargetLink>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
+import { ApiError } from '@site/contract/core/errors.ts';
 import { flashcardRoutes } from '@site/contract/flashcards/routes.ts';
 import { fakeStorage } from '#platform/storage/fake-storage.ts';
 import { sendOfflineQueues } from './send-offline-queues.ts';
@@ -26,6 +27,19 @@ it('sends pending ratings and course progress of the account before log-out [LEA
   expect(called).toHaveLength(2);
   expect(called).toEqual(expect.arrayContaining([flashcardRoutes.review, courseRoutes.progress]));
   expect(Object.keys(stored)).toEqual(['outbox:seen:8:b']);
+});
+
+it('does not report a rejected entry as saved [NAV-35]', async () => {
+  const fields = { site: 'Other', day: '2026-01-01', minor: 100, currency: 'USD', kind: 'payout', note: '' };
+  const key = 'outbox:ledger:7:a';
+  const stored = storage({ [key]: JSON.stringify({ id: 'a', at: '2026-01-01T10:00:00.000Z', fields }) });
+  const api = vi.fn<() => Promise<object>>().mockRejectedValueOnce(new ApiError('stream.ledger-full', 'Full.'));
+  // Cast to the client type, because the mock answers a single route.
+  const send = async () => sendOfflineQueues(api as unknown as Client, 7);
+  expect([await send(), JSON.parse(stored[key] ?? '')]).toEqual([false, expect.objectContaining({ error: 'Full.' })]);
+  stored[key] = JSON.stringify({ id: 'a', at: '2026-01-01T10:00:00.000Z', fields });
+  api.mockResolvedValueOnce({ id: 1, ...fields });
+  expect([await send(), stored]).toEqual([true, {}]);
 });
 
 it('sends nothing when no queue has items [LEARN-06]', async () => {

@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { SUSPENDED, UNSUSPENDED } from '@site/contract/notifications/suspension-types.ts';
 import { userQuery } from '#platform/sessions/session.ts';
 import { onTabMessage } from '#platform/sessions/session-channel.ts';
-import { followLogOut, takeOverStorage } from '#platform/sessions/log-out.ts';
+import { isFramed } from '#platform/browsers/is-framed.ts';
+import { sessionEnd } from '#platform/sessions/ended-session.ts';
+import { followLogOut, removeDataOfEndedSession, takeOverStorage } from '#platform/sessions/log-out.ts';
+import { removeOldValues } from '#platform/storage/stored-values.ts';
 import { onSocketLoggedOut, openSocket } from '#platform/realtime/socket.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
@@ -25,6 +28,18 @@ export function useSessionLink(): void {
     if (type === SUSPENDED) toast('error', t('error.suspended'));
     if (type === UNSUSPENDED) toast('success', t('unsuspended'));
   });
+
+  const removeDataOnFirstPage = useEffectEvent(() => {
+    // The user is undefined while it could not be loaded. A page in an iframe of another site has no cookies.
+    const user = queryClient.getQueryData(userQuery(api).queryKey);
+    if (user === null && !isFramed()) removeDataOfEndedSession(sessionEnd());
+  });
+
+  // A layout effect, because the effects of the page read the stored data. When the session of an open page ends, the
+  // page removes the data itself.
+  useLayoutEffect(() => removeDataOnFirstPage(), []);
+
+  useEffect(() => whenIdle(removeOldValues), []);
 
   // A layout effect, because the effects of the page store data of the new account.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import chips from '#ui/fields/chips.module.css';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import s from './length-choice.module.css';
 
 interface LengthChoiceProps<Value> {
@@ -18,10 +19,16 @@ export function LengthChoice<Value extends string | number | null>(props: Length
     <fieldset className={s['lengths']}>
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option} className={chips['chip']}>
-          <input type="radio" name={name} checked={option === value} onChange={() => onChange(option)} />
+        <CustomChoice
+          key={option}
+          type="radio"
+          className={chips['chip']}
+          name={name}
+          checked={option === value}
+          onChange={() => onChange(option)}
+        >
           {label(option)}
-        </label>
+        </CustomChoice>
       ))}
     </fieldset>
   );

@@ -5,4 +5,4 @@ export { ReasonFields } from './reason-fields.tsx';
 export { reasonProblem } from './reason-problem.ts';
 export { type SuspensionDays, SuspensionLength } from './suspension-length.tsx';
 export { usePin } from './use-pin.ts';
-export { useReason } from './use-reason.ts';
+export { REASON_MAX, useReason } from './use-reason.ts';

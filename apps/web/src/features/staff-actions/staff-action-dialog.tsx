@@ -27,6 +27,7 @@ interface ActDialogProps {
 export default function StaffActionDialog({ act, item, written, onDone, onClose }: ActDialogProps) {
   const { t, i18n } = useTranslation('moderation');
   useTranslation('reasons');
+  useTranslation('fields');
   const { t: problems } = useTranslation('errors');
   const api = useApi();
   const language = typeof written === 'string' ? written : guessLanguage(written.text, i18n.language);
@@ -49,7 +50,7 @@ export default function StaffActionDialog({ act, item, written, onDone, onClose 
     else event.currentTarget.querySelector('textarea')?.focus();
   };
   // Renders nothing until the catalogues are loaded, because this component loads them, not the page.
-  if (!i18n.has('moderation') || !i18n.has('errors') || !i18n.has('reasons')) return null;
+  if (!(['moderation', 'errors', 'reasons', 'fields'] as const).every((name) => i18n.has(name))) return null;
   return (
     <Dialog title={t(`act.${act}-title`)} busy={isPending} onClose={onClose}>
       <form className={s['form']} noValidate onSubmit={send}>

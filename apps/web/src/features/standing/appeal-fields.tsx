@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormKey } from '#platform/storage/storage-keys.ts';
-import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
+import { usePersistedForm } from '#platform/forms/use-persisted-form.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { APPEAL_MAX, appealProblem } from './appeal-problem.ts';
 import s from './standing.module.css';
 
@@ -19,41 +21,23 @@ interface AppealFieldsProps {
 export function AppealFields({ draft, sending, onSend, onCancel }: AppealFieldsProps) {
   const { t } = useTranslation('standing');
   const { t: problems } = useTranslation('errors');
-  const field = useId();
+  const element = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const { text, write, drop } = usePersistedText(draft);
-  const [tried, setTried] = useState(false);
-  const problem = appealProblem(text, problems);
+  const { form, drop } = usePersistedForm(draft, {
+    initialValues: { text: '' },
+    validate: { text: (text) => appealProblem(text, problems) ?? null },
+  });
   useEffect(() => input.current?.focus(), []);
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem === undefined) onSend(text.trim(), drop);
-    else input.current?.focus();
-  };
   return (
-    <form className={s['form']} noValidate onSubmit={send}>
-      <div className={s['field']}>
-        <label htmlFor={field}>{t('appeal.text')}</label>
-        <textarea
-          ref={input}
-          id={field}
-          rows={5}
-          value={text}
-          aria-invalid={tried && problem !== undefined}
-          aria-describedby={`${field}-help ${field}-problem`}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-        />
-        <p className={s['help']} id={`${field}-help`}>
-          <span>{t('appeal.help')}</span>
-          <span className="tabular">
-            {text.trim().length} / {APPEAL_MAX}
-          </span>
-        </p>
-        <p className={s['problem']} id={`${field}-problem`} role="alert">
-          {tried && problem}
-        </p>
-      </div>
+    <Form form={form} element={element} className={s['form']} onSend={({ text }) => onSend(text.trim(), drop)}>
+      <TextAreaField
+        ref={input}
+        label={t('appeal.text')}
+        description={t('appeal.help')}
+        max={APPEAL_MAX}
+        minRows={5}
+        {...form.getInputProps('text')}
+      />
       <div className={s['actions']}>
         <Button
           disabled={sending}
@@ -66,6 +50,6 @@ export function AppealFields({ draft, sending, onSend, onCancel }: AppealFieldsP
         </Button>
         <SendButton sending={sending}>{t('appeal.send')}</SendButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -38,7 +38,7 @@ export function ClosingPanel() {
         <div className={s['appeal']}>
           <p className={s['head']}>
             <strong>{t('appeal.yours')}</strong>
-            <Chip tone={appeal.state === 'open' ? 'violet' : 'plain'}>{t(`appeal.${appeal.state}`)}</Chip>
+            <Chip tone={appeal.state === 'open' ? 'secondary' : 'plain'}>{t(`appeal.${appeal.state}`)}</Chip>
           </p>
           <p className={s['words']}>{appeal.text}</p>
           {appeal.answer && <p className={s['reason']}>{appeal.answer}</p>}

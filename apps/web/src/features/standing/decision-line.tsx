@@ -27,7 +27,7 @@ export function DecisionLine({ decision }: { decision: OwnDecision }) {
         <div className={s['appeal']}>
           <p className={s['head']}>
             <span>{t('appeal.yours')}</span>
-            <Chip tone={appeal.state === 'granted' ? 'lime' : 'plain'}>{t(`appeal.${appeal.state}`)}</Chip>
+            <Chip tone={appeal.state === 'granted' ? 'accent' : 'plain'}>{t(`appeal.${appeal.state}`)}</Chip>
           </p>
           <p className={s['words']}>{appeal.text}</p>
           {appeal.answer && (

@@ -21,7 +21,7 @@ export function OwnReportsPanel() {
           <li key={id} className={s['line']}>
             <p className={s['head']}>
               <strong>{reports(`reason.${reason}`)}</strong>
-              <Chip tone={outcome === null ? 'violet' : 'plain'}>
+              <Chip tone={outcome === null ? 'secondary' : 'plain'}>
                 {t(outcome === null ? 'report.open' : `report.${outcome}`)}
               </Chip>
               <TimeAgo time={reportedAt} className={s['muted']} />

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnReview } from '@site/contract/moderation/own-schemas.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
-import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
+import { usePersistedForm } from '#platform/forms/use-persisted-form.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { ItemLink } from './item-link.tsx';
 import { standingKey } from './standing-queries.ts';
@@ -16,6 +18,12 @@ import s from './standing.module.css';
 /** Maximum length in characters. Copied from the contract, because importing its file would bundle the schemas. */
 const STATEMENT_MAX = 1000;
 
+function statementProblem(text: string, t: Translate<'errors'>): string | null {
+  const { length } = text.trim();
+  if (length === 0) return t('moderation.statement-required');
+  return length > STATEMENT_MAX ? t('invalid.too-long', { max: STATEMENT_MAX }) : null;
+}
+
 /** Item under review with the author's statement, which can be edited until a moderator decides. */
 export function ReviewLine({ review }: { review: OwnReview }) {
   const { t } = useTranslation('standing');
@@ -23,20 +31,16 @@ export function ReviewLine({ review }: { review: OwnReview }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { id, kind, title, path, shown, statement } = review;
-  const typed = usePersistedText(`statement-${id}`);
+  const element = useRef<HTMLFormElement>(null);
+  const { form, drop } = usePersistedForm(`statement-${id}`, {
+    initialValues: { text: '' },
+    validate: { text: (text) => statementProblem(text, errors) },
+  });
   const [editing, setEditing] = useState(statement === '');
-  const [tried, setTried] = useState(false);
-  const length = typed.text.trim().length;
-  const problem =
-    length === 0
-      ? errors('moderation.statement-required')
-      : length > STATEMENT_MAX
-        ? errors('invalid.too-long', { max: STATEMENT_MAX })
-        : undefined;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(moderationRoutes.explain, { id, text: typed.text.trim() }),
+    mutationFn: ({ text }: { text: string }) => api(moderationRoutes.explain, { id, text: text.trim() }),
     onSuccess: () => {
-      typed.drop();
+      drop();
       setEditing(false);
       toast('success', t('review.sent'));
     },
@@ -53,24 +57,13 @@ export function ReviewLine({ review }: { review: OwnReview }) {
       )}
       <ItemLink kind={kind} title={title} path={path} />
       {editing ? (
-        <form
-          className={s['form']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(true);
-            if (problem === undefined) mutate();
-            else event.currentTarget.querySelector('textarea')?.focus();
-          }}
-        >
+        <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
           <TextAreaField
             label={t('review.statement')}
             description={t('review.help')}
             max={STATEMENT_MAX}
             minRows={3}
-            value={typed.text}
-            onChange={(event) => typed.write(event.currentTarget.value)}
-            error={tried ? problem : undefined}
+            {...form.getInputProps('text')}
           />
           <div className={s['actions']}>
             {statement !== '' && (
@@ -80,7 +73,7 @@ export function ReviewLine({ review }: { review: OwnReview }) {
             )}
             <SendButton sending={isPending}>{t('review.send')}</SendButton>
           </div>
-        </form>
+        </Form>
       ) : (
         <div className={s['appeal']}>
           <p className={s['muted']}>{t('review.yours')}</p>
@@ -88,7 +81,7 @@ export function ReviewLine({ review }: { review: OwnReview }) {
           <p className={s['head']}>
             <Button
               onClick={() => {
-                typed.write(statement);
+                form.setValues({ text: statement });
                 setEditing(true);
               }}
             >

@@ -16,8 +16,9 @@ import { SuspensionPanel } from './suspension-panel.tsx';
 export default function StandingSection() {
   const { i18n } = useTranslation('standing');
   useTranslation('reports');
+  useTranslation('fields');
   // Shows a skeleton until the catalogues are loaded, because this component loads them, not the page.
-  if (!i18n.has('standing') || !i18n.has('reports')) return <Skeleton height="240px" />;
+  if (!i18n.has('standing') || !i18n.has('reports') || !i18n.has('fields')) return <Skeleton height="240px" />;
   return (
     <div className={s['panels']}>
       <AccountRecoveryPanel />

@@ -3,8 +3,8 @@ import { notFound } from '@tanstack/react-router';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
-import type { PageDocument } from '@site/contract/site/pages.ts';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
+import type { SiteInfo } from '@site/contract/site/routes.ts';
 
 const pageQuery = (api: Client, lang: Language, name: string) =>
   queryOptions({
@@ -19,12 +19,44 @@ interface Loading {
   language: Language;
 }
 
-/** Loads a static page; throws notFound when it is not published. */
-export async function loadPage({ api, queryClient, language }: Loading, name: PageDocument) {
+async function orNotFound<T>(page: Promise<T>): Promise<T> {
   try {
-    return await queryClient.query({ ...pageQuery(api, language, name), staleTime: 'static' });
+    return await page;
   } catch (error) {
-    if (isApiError(error, 'documents.not-found')) throw notFound();
+    if (isApiError(error, 'documents.not-found', 'invalid')) throw notFound();
     throw error;
   }
+}
+
+/** Loads a static page; throws notFound when it is not published. */
+export async function loadPage({ api, queryClient, language }: Loading, name: string) {
+  return orNotFound(queryClient.query({ ...pageQuery(api, language, name), staleTime: 'static' }));
+}
+
+interface PartnerPath {
+  /** First part of the path. */
+  first: string;
+  name: string;
+}
+
+/** Loads a page about the partner by its path, also one from before the partner's slug was changed. */
+export async function loadPartnerPage(
+  { api, queryClient, language: lang, site }: Loading & { site: SiteInfo | undefined },
+  { first, name }: PartnerPath,
+) {
+  return orNotFound(
+    queryClient.query({
+      // With the slug, because the current path of the page follows it.
+      queryKey: ['documents', 'partner-page', lang, first, name, site?.partnerSlug],
+      queryFn: ({ signal }) => api(documentRoutes.partnerPage, { first, name, lang }, { signal }),
+      staleTime: 'static',
+    }),
+  );
+}
+
+/** Loads a page that staff created; throws notFound also for the names of pages with other URLs. */
+export async function loadOwnPage(loading: Loading, name: string) {
+  const page = await loadPage(loading, name);
+  if (page.path !== `/page/${name}`) throw notFound();
+  return page;
 }

@@ -15,6 +15,7 @@ interface FormDialogProps<Values> {
   title: string;
   sendLabel: string;
   form: UseFormReturnType<Values>;
+  /** @returns text of the confirmation, if it differs from the usual one */
   save: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -28,8 +29,8 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const element = useRef<HTMLFormElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: save,
-    onSuccess: async () => {
-      toast('success', t('saved'));
+    onSuccess: async (saved) => {
+      toast('success', typeof saved === 'string' ? saved : t('saved'));
       await changed();
       onClose();
     },

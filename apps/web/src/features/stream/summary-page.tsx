@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
+import { JumpLinks } from '#ui/pages/page-tabs.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { BestHours } from './best-hours/best-hours.tsx';
@@ -22,6 +24,7 @@ import { Yesterday } from './statistics/yesterday.tsx';
  */
 export function SummaryPage({ search, bare = false }: { search: StreamSearch; bare?: boolean }) {
   const { data: setting, isError, refetch } = useQuery(settingQuery(useApi()));
+  const { t } = useTranslation('stream');
   const zone = useZone();
   if (!setting) {
     return (
@@ -45,10 +48,20 @@ export function SummaryPage({ search, bare = false }: { search: StreamSearch; ba
       {shown.length > 0 && zone === null && <Skeleton height="420px" />}
       {shown.length > 0 && zone !== null && (
         <>
+          <JumpLinks
+            sections={[
+              { id: 'yesterday', text: t('yesterday') },
+              { id: 'best', text: t('hours.title') },
+              { id: 'range', text: t('range.title') },
+              { id: 'goals', text: t('goals.title') },
+              { id: 'tags', text: t('tags.title') },
+              { id: 'weeks', text: t('weeks.title') },
+            ]}
+          />
           <Yesterday zone={zone} />
+          <BestHours sites={shown} site={site} zone={zone} />
           <RangePart search={{ ...search, site }} sites={shown} zone={zone} bare={bare} />
           <Goals zone={zone} />
-          <BestHours sites={shown} site={site} zone={zone} />
           <TagEffects site={site} />
           <Weeks zone={zone} site={site} />
         </>

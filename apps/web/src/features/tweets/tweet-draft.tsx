@@ -4,6 +4,7 @@ import { tweetLength } from '@site/contract/tweets/tweet-length.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonAnchor } from '#ui/buttons/button.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { composeLink } from './tweet-values.ts';
 import s from './tweet-draft.module.css';
@@ -40,13 +41,14 @@ export function TweetDraft({ number, text, onChange, onRemove }: Props) {
           <Icon name="close" size={18} />
         </Button>
       </div>
-      <textarea
+      <TextAreaField
         id={id}
-        rows={4}
+        max={null}
+        minRows={4}
         value={text}
         dir="auto"
         aria-describedby={`${id}-count`}
-        aria-invalid={left < 0}
+        error={left < 0}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <p id={`${id}-count`} className={left < 0 ? s['over'] : s['count']}>

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@site/contract/core/languages.ts';
 import { LENGTHS, TONES, type Tone, type TweetLength } from '@site/contract/tweets/fields.ts';
 import { choiceParam } from '#platform/pages/search-params.ts';
-import { tagsOf } from '#ui/fields/tags.ts';
+import { tagsOf } from '#ui/fields/tags/tags.ts';
 
 export interface TweetValues {
   topic: string;

@@ -3,7 +3,8 @@ import type { Client } from '@site/contract/core/client.ts';
 import { isApiError, isSilent, type ApiError } from '@site/contract/core/errors.ts';
 import { toast } from '#platform/toast.ts';
 import { isFramed } from '../browsers/is-framed.ts';
-import { failureKey } from './error-message.ts';
+import { errorMessage } from './error-message.ts';
+import { isOfflineShown } from '../offline/use-online.ts';
 import { forgetUser, SESSION_ENDED } from '../sessions/session.ts';
 import { isLeaving } from '../sessions/log-out.ts';
 import type { Texts } from '../translations/texts.ts';
@@ -11,6 +12,8 @@ import type { Texts } from '../translations/texts.ts';
 interface Tools {
   queryClient: QueryClient;
   i18n: Texts;
+  /** Whether the router loads a page. Its error page reports a missing connection. */
+  isNavigating: () => boolean;
 }
 
 /** Whether the user sees the error elsewhere: validation errors at the fields, re-authentication in a dialog. */
@@ -50,13 +53,16 @@ function reportError(error: ApiError, tools: Tools): void {
     return;
   }
   if (error.status === 404) return toast('error', i18n.t('core:error.no-such-address'));
-  if (error.code === -1) return toast('error', i18n.t(failureKey()));
-  toast('error', error.message || i18n.t('core:error.failed'));
+  toast('error', errorMessage(error, i18n.in('core')));
 }
 
+/** Whether the page says that it is offline, or will when the router fails to load the next page. */
+const saysOffline = ({ isNavigating }: Tools): boolean => isOfflineShown() || (!navigator.onLine && isNavigating());
+
 /**
- * Wraps the API client of the pages so that failed calls are reported to the user, except on routes marked `quiet`. The
- * call still rejects. On the server, returns the client unchanged.
+ * Wraps the API client of the pages so that failed calls are reported to the user, except on routes marked `quiet`.
+ * A missing response is not reported for a call that is repeated, nor for a read on a page that says it is offline or
+ * will say so. The call still rejects. On the server, returns the client unchanged.
  */
 export function withErrorTexts(client: Client, tools: Tools): Client {
   if (import.meta.env.SSR) return client;
@@ -64,7 +70,8 @@ export function withErrorTexts(client: Client, tools: Tools): Client {
     try {
       return await client(route, input, options);
     } catch (error) {
-      if (isApiError(error) && !route.quiet) reportError(error, tools);
+      const isSaid = options?.isRetried || (route.method === 'GET' && saysOffline(tools));
+      if (isApiError(error) && !route.quiet && !(error.status === 0 && isSaid)) reportError(error, tools);
       throw error;
     }
   };

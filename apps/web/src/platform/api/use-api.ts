@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import type { Role } from '@site/contract/core/roles.ts';
 import type { Client } from '@site/contract/core/client.ts';
@@ -8,14 +9,24 @@ import { siteQuery, userQuery } from '../sessions/session.ts';
 
 const root = getRouteApi('__root__');
 
+/** Client of a part of the page whose calls are answered on the device, such as a tool that visitors try. */
+export const LocalClient = createContext<Client | null>(null);
+
 /** Returns the API client of this page. */
 export function useApi(): Client {
-  return root.useRouteContext({ select: ({ api }) => api });
+  const local = use(LocalClient);
+  const api = root.useRouteContext({ select: (context) => context.api });
+  return local ?? api;
 }
 
 /** Returns the logged-in user, or null. */
 export function useUser(): User | null {
   return useQuery(userQuery(useApi())).data ?? null;
+}
+
+/** Returns the id of the logged-in user; 0 for visitors. */
+export function useUserId(): number {
+  return useUser()?.id ?? 0;
 }
 
 /** Returns the role of the logged-in user; null for visitors and applicants. */

@@ -83,18 +83,32 @@ it('aborts a call over a lost connection and sends again, with the shortest retr
   stop();
 });
 
-it('sends only on demand in manual mode [BIO-06]', async () => {
+it('sends only on demand in manual mode, and repeats a call without a response [BIO-06 NAV-34]', async () => {
   const { autosave, send, sent, state, device } = world({ isManual: true });
   const stop = autosave.start();
-  send.mockRejectedValueOnce(OFFLINE);
+  send.mockRejectedValue(OFFLINE);
   autosave.change('a');
   await vi.advanceTimersByTimeAsync(60_000);
   for (const name of ['online', 'pagehide']) page.dispatchEvent(new Event(name));
   expect([sent(), device.text]).toEqual([[], 'a']);
   await autosave.flush();
-  await vi.advanceTimersByTimeAsync(60_000);
   expect([sent(), state()]).toEqual([['a'], 'offline']);
-  stop();
+  // An edit after the call is not sent before the next request.
+  autosave.change('ab');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent(), state()]).toEqual([['a'], 'waiting']);
   await autosave.flush();
-  expect([sent(), state()]).toEqual([['a', 'a'], 'saved']);
+  send.mockResolvedValue('saved');
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([sent(), state(), device.text]).toEqual([['a', 'ab', 'ab'], 'saved', null]);
+  stop();
+});
+
+it('resumes a call of an earlier page in manual mode [NAV-34]', async () => {
+  const { autosave, sent, state } = world({ isManual: true }, { value: 'a', state: 'offline' });
+  const stop = autosave.start();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([sent(), state()]).toEqual([['a'], 'saved']);
+  stop();
 });

@@ -16,6 +16,8 @@ export interface SaveCall {
   signal: AbortSignal;
   /** Whether the page is being left. */
   keepalive: boolean;
+  /** No error toast: the editor shows a missing response itself and repeats the call. */
+  isRetried: true;
 }
 
 /** Storage on this device for content that the server has not confirmed. */
@@ -41,7 +43,7 @@ export interface AutosaveOptions<T> {
   isOnServer?: (value: T) => boolean;
   /** Called with the error of each failed call. */
   onFailure?: (error: unknown) => void;
-  /** Whether content is sent only on demand, with `flush`. */
+  /** Whether content is sent only on demand, with `flush`. A call that failed for a temporary reason is repeated. */
   isManual?: boolean;
 }
 
@@ -53,9 +55,12 @@ export interface AutosaveStatus<T> {
   error: unknown;
 }
 
-/** Content that an editor starts with. `unconfirmed` is from the copy on this device. */
+/**
+ * Content that an editor starts with. `unconfirmed` is from the copy on this device; `offline` means that an earlier call
+ * did not reach the server.
+ */
 export interface InitialContent<T> {
   value: T;
-  state?: 'saved' | 'waiting' | 'conflict';
+  state?: 'saved' | 'waiting' | 'offline' | 'conflict';
   unconfirmed?: readonly T[];
 }

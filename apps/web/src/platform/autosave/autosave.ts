@@ -115,7 +115,7 @@ export class Autosave<T> {
     if (this.isUnsaved && this.#status.state !== 'conflict') await this.#save();
   }
 
-  /** Sends content now if it would be sent without another edit: unless the server refused it, and not in manual mode. */
+  /** Sends content now if it would be sent without another edit: unless the server refused it. */
   async flushDue(): Promise<void> {
     this.storeNow();
     while (this.#inFlight) await this.#inFlight;
@@ -156,9 +156,10 @@ export class Autosave<T> {
     };
   };
 
-  /** Whether unsaved content will be sent without another edit. */
+  /** Whether unsaved content will be sent without another edit. In manual mode, only a call that failed is repeated. */
   get #isDue(): boolean {
-    return !this.#options.isManual && ['waiting', 'saving', 'offline'].includes(this.#status.state);
+    const due: SaveState[] = this.#options.isManual ? ['offline'] : ['waiting', 'saving', 'offline'];
+    return due.includes(this.#status.state);
   }
 
   readonly #onVisibility = (): void => {
@@ -188,7 +189,7 @@ export class Autosave<T> {
 
   #scheduleSave(delay: number): void {
     clearTimeout(this.#saveTimer);
-    if (this.#isStopped || this.#options.isManual) return;
+    if (this.#isStopped || !this.#isDue) return;
     this.#saveTimer = setTimeout(() => void this.flushDue(), Math.max(delay, this.#retryAt - Date.now()));
   }
 
@@ -230,7 +231,7 @@ export class Autosave<T> {
     let outcome: Outcome;
     let error: unknown = null;
     try {
-      outcome = await send(value, { signal: call.signal, keepalive });
+      outcome = await send(value, { signal: call.signal, keepalive, isRetried: true });
     } catch (failure) {
       outcome = isTemporary(failure) ? 'offline' : 'refused';
       error = failure;

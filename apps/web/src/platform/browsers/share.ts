@@ -10,14 +10,18 @@ interface Shared {
 }
 
 /**
- * Shares a URL of this site: through the share sheet on touch devices that have one, otherwise through the clipboard.
- * If clipboard access fails, shows the URL for manual copying.
+ * Shares a URL of this site: through the share sheet on touch devices that have one, otherwise, or if the browser
+ * refuses to open the sheet, through the clipboard. If clipboard access fails, shows the URL for manual copying.
  */
 export async function share({ path, title, copied, copy }: Shared): Promise<void> {
   const url = window.location.origin + path;
   if ('share' in navigator && window.matchMedia('(pointer: coarse)').matches) {
-    // Closing the share sheet also rejects the promise, but is not an error.
-    return navigator.share({ title, url }).catch(() => {});
+    try {
+      return await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the share sheet is not an error.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
   }
   try {
     await navigator.clipboard.writeText(url);

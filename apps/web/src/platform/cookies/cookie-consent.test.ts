@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../storage/fake-storage.ts';
 import { consent, onConsent, setConsent, withdrawConsent } from './cookie-consent.ts';
 
-beforeEach(() => vi.stubGlobal('window', { location: { protocol: 'http:' } }));
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { protocol: 'http:' } });
+  vi.stubGlobal('localStorage', fakeStorage());
+});
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
@@ -17,7 +21,7 @@ it.each([
   expect(consent('ll', cookies)).toBe(said);
 });
 
-it('stores a dismissal for the session and a consent for 100 days, and notifies listeners [NAV-06]', () => {
+it('stores a refusal for the session and a consent for 100 days, and notifies listeners [NAV-06]', () => {
   const jar = { cookie: '' };
   vi.stubGlobal('document', jar);
   vi.stubGlobal('window', { location: { protocol: 'https:' } });
@@ -35,4 +39,24 @@ it('stores a dismissal for the session and a consent for 100 days, and notifies 
   stop();
   setConsent('ll', 2);
   expect(listener).toHaveBeenCalledTimes(3);
+});
+
+it('remembers a refusal for 100 days, after the session too, until it is withdrawn or changed [NAV-31]', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { cookie: '' });
+  const day = 86_400_000;
+  setConsent('ll', 1);
+  // Without the session cookie, as after the browser was closed.
+  expect(consent('ll', '')).toBe(1);
+  vi.advanceTimersByTime(100 * day - 1);
+  expect(consent('ll', '')).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(consent('ll', '')).toBe(0);
+  setConsent('ll', 1);
+  withdrawConsent('ll');
+  expect(consent('ll', '')).toBe(0);
+  setConsent('ll', 1);
+  setConsent('ll', 2);
+  expect(consent('ll', '')).toBe(0);
+  vi.useRealTimers();
 });

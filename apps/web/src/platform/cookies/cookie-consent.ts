@@ -1,9 +1,15 @@
-import { ownCookieName, setOwnCookie } from './own-cookie.ts';
+import { storedJson } from '../storage/stored-values.ts';
+import { ownCookie, setOwnCookie } from './own-cookie.ts';
 
-/** Answer to the cookie banner (NAV-06). 0: not answered. 1: dismissed for this session. 2: accepted. */
+/** Answer to the cookie banner (NAV-06). 0: not answered. 1: refused. 2: accepted. */
 export type Consent = 0 | 1 | 2;
 
 const ACCEPTED_S = 100 * 24 * 60 * 60;
+/**
+ * Time of the last refusal. The specified cookie ends with the session, and a refusal must last as long as a consent
+ * (NAV-31).
+ */
+const refusedAt = storedJson('cookies-refused', (stored) => (typeof stored === 'number' ? stored : null));
 const listeners = new Set<() => void>();
 
 const nameOf = (shortName: string) => `${shortName}_cookie_open`;
@@ -13,24 +19,23 @@ const nameOf = (shortName: string) => `${shortName}_cookie_open`;
  * @param shortName short name of the product (SiteInfo), used as prefix of the cookie name
  */
 export function consent(shortName: string, cookies: string = document.cookie): Consent {
-  const name = `${ownCookieName(nameOf(shortName))}=`;
-  const value = cookies
-    .split('; ')
-    .find((cookie) => cookie.startsWith(name))
-    ?.slice(name.length);
+  const value = ownCookie(nameOf(shortName), cookies);
   if (value === '2') return 2;
-  return value === '1' ? 1 : 0;
+  return value === '1' || refusedAt.read() !== null ? 1 : 0;
 }
 
-/** Stores the answer: 1 as a session cookie, 2 for 100 days. */
+/** Stores the answer for 100 days: 1 as a session cookie and in browser storage, 2 as a cookie. */
 export function setConsent(shortName: string, said: 1 | 2): void {
   setOwnCookie(nameOf(shortName), String(said), said === 2 ? ACCEPTED_S : null);
+  if (said === 1) refusedAt.write(Date.now());
+  else refusedAt.remove();
   for (const listener of listeners) listener();
 }
 
-/** Withdraws the consent; the banner is shown again. */
+/** Withdraws the answer; the banner is shown again. */
 export function withdrawConsent(shortName: string): void {
   setOwnCookie(nameOf(shortName), '', 0);
+  refusedAt.remove();
   for (const listener of listeners) listener();
 }
 

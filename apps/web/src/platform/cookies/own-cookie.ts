@@ -10,6 +10,15 @@ export function setOwnCookie(name: string, value: string, maxAge: number | null)
 }
 
 /** Returns the name of the cookie, over HTTPS with the prefix `__Host-`. */
-export function ownCookieName(name: string): string {
+function ownCookieName(name: string): string {
   return window.location.protocol === 'https:' ? `__Host-${name}` : name;
+}
+
+/** Returns the value of a cookie of this host, or undefined. Browser only. */
+export function ownCookie(name: string, cookies: string = document.cookie): string | undefined {
+  const prefix = `${ownCookieName(name)}=`;
+  return cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(prefix))
+    ?.slice(prefix.length);
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldErrors } from '@site/contract/core/errors.ts';
-import { schemaErrors } from './form-errors.ts';
+import { schemaErrors } from './schema-errors.ts';
 import { useTranslation } from '../translations/use-translation.tsx';
 
 /**

@@ -1,5 +1,8 @@
 import { offlineAccount } from '../storage/account-values.ts';
 
+/** Names of the service worker's caches (public/sw-saved-store.js). */
+const OWN_CACHE = /^(saved|learning)-/;
+
 /** Deletes the offline pages of this browser; responses still in flight are no longer cached. */
 export async function endOffline(): Promise<void> {
   offlineAccount.remove();
@@ -15,5 +18,5 @@ export async function endOffline(): Promise<void> {
     return;
   }
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('learning-')).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => OWN_CACHE.test(name)).map((name) => caches.delete(name)));
 }

@@ -39,6 +39,16 @@ it('retains all items without a connection and sends them the next time [LEARN-0
   expect(outbox.waiting(USER)).toEqual([]);
 });
 
+it('does not send a removed item [NAV-35]', async () => {
+  const sent: string[] = [];
+  const outbox = offlineQueue<Turn>('test', async (_, items) => sent.push(...items.map(({ id }) => id)));
+  outbox.add(USER, turn('a', 1));
+  outbox.add(USER, turn('b', 2));
+  outbox.remove(USER, 'a');
+  expect(await outbox.flush(api, USER)).toBe(true);
+  expect(sent).toEqual(['b']);
+});
+
 it('drops an item that the server rejects permanently [LEARN-06]', async () => {
   const outbox = offlineQueue<Turn>('test', () => Promise.reject(new ApiError('invalid', '')));
   outbox.add(USER, turn('a'));
@@ -57,6 +67,49 @@ it('does not let a rejected item affect the others in its batch [LEARN-06]', asy
   outbox.add(USER, turn('also good', 3));
   expect(await outbox.flush(api, USER)).toBe(true);
   expect(taken).toEqual(['good', 'also good']);
+  expect(outbox.waiting(USER)).toEqual([]);
+});
+
+it('retains a rejected item with its error until it is edited [NAV-35]', async () => {
+  const sent: string[] = [];
+  const refused = new ApiError('stream.ledger-full', 'Your ledger is full.');
+  const outbox = offlineQueue<Turn & { error?: string }>(
+    'test',
+    async (_, items) => {
+      if (items.some(({ id }) => id === 'bad') && sent.length < 2) throw refused;
+      sent.push(...items.map(({ id }) => id));
+    },
+    { retainsRejected: true },
+  );
+  outbox.add(USER, turn('good', 1));
+  outbox.add(USER, turn('bad', 2));
+  outbox.add(USER, turn('also good', 3));
+  await outbox.flush(api, USER);
+  expect([sent, outbox.waiting(USER)]).toEqual([
+    ['good', 'also good'],
+    [{ ...turn('bad', 2), error: 'Your ledger is full.' }],
+  ]);
+  await outbox.flush(api, USER);
+  expect(sent).toHaveLength(2);
+  outbox.add(USER, turn('bad', 2));
+  await outbox.flush(api, USER);
+  expect([sent[2], outbox.waiting(USER)]).toEqual(['bad', []]);
+});
+
+it('sends an item again that was edited during the call [NAV-35]', async () => {
+  const sent: string[] = [];
+  const pending: boolean[] = [];
+  const outbox = offlineQueue<Turn>('test', async (_, items, isPending) => {
+    sent.push(...items.map(({ at }) => at));
+    if (sent.length === 1) outbox.add(USER, turn('a', 2));
+    pending.push(...items.map(isPending));
+  });
+  outbox.add(USER, turn('a', 1));
+  await outbox.flush(api, USER);
+  expect([sent, pending]).toEqual([
+    [turn('a', 1).at, turn('a', 2).at],
+    [false, true],
+  ]);
   expect(outbox.waiting(USER)).toEqual([]);
 });
 

@@ -47,6 +47,27 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Whether the browser is offline and the page says so, so that failed reads need no message of their own. */
+export const isOfflineShown = (): boolean => listeners.size > 0 && !navigator.onLine;
+
+function subscribeToBrowser(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Returns whether the browser reports that it is offline, without a request to the site. */
+export function useBrowserOffline(): boolean {
+  return useSyncExternalStore(
+    subscribeToBrowser,
+    () => !navigator.onLine,
+    () => false,
+  );
+}
+
 /** Returns whether the site is reachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(

@@ -51,7 +51,7 @@ export function pageHead({ site, title, description, keywords, path, hidden, jso
       { property: 'og:site_name', content: product },
       { property: 'og:type', content: openGraphType(jsonLd) },
       ...tagsFor(url, (content) => [{ property: 'og:url', content }]),
-      ...tagsFor(site, ({ origin }) => [{ property: 'og:image', content: `${origin}/og.png` }]),
+      ...tagsFor(site, ({ origin, brand }) => [{ property: 'og:image', content: origin + brand.shareImage }]),
       ...tagsFor(hidden, () => [{ name: 'robots', content: 'noindex' }]),
       ...tagsFor(jsonLd, (data) => [{ 'script:ld+json': { '@context': 'https://schema.org', ...data } }]),
     ],

@@ -20,6 +20,12 @@ export function choiceParam<T extends string>(value: unknown, choices: readonly 
   return choices.find((choice) => choice === value);
 }
 
+/** Returns the value if it can be the slug of a cam site, or undefined. */
+export function slugParam(value: unknown): string | undefined {
+  const slug = textParam(value, 60);
+  return slug !== undefined && /^[a-z0-9-]+$/.test(slug) ? slug : undefined;
+}
+
 /** Returns true when the flag is set, else undefined. */
 export function flagParam(value: unknown): true | undefined {
   return value === true || value === 'true' ? true : undefined;

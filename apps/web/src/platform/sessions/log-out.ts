@@ -2,8 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { isFramed } from '../browsers/is-framed.ts';
-import { offlineAccount, pushAccount, storedAccount, tabAccount } from '../storage/account-values.ts';
-import { endPersonalData, removePersonalData } from '../storage/stored-values.ts';
+import { expiredAccount, offlineAccount, pushAccount, storedAccount, tabAccount } from '../storage/account-values.ts';
+import {
+  endPersonalData,
+  expirePersonalData,
+  removeAllPersonalData,
+  removePersonalData,
+  storedKeys,
+} from '../storage/stored-values.ts';
 import { notifyTabs } from './session-channel.ts';
 import { userQuery } from './session.ts';
 
@@ -24,6 +30,21 @@ export function beforeLogOut(send: Send): () => void {
   senders.add(send);
   return () => void senders.delete(send);
 }
+
+/** Asks whether to log out although changes would be lost. */
+type Ask = (unsent: number) => Promise<boolean>;
+
+let ask: Ask | null = null;
+
+/** Registers the question that a log-out asks if it would remove unsent changes. @returns a function that unregisters it */
+export function askBeforeLogOut(question: Ask): () => void {
+  ask = question;
+  return () => void (ask = null);
+}
+
+/** Returns the number of entries on this device that the server has not confirmed. */
+const unsentCount = (userId: number) =>
+  storedKeys('outbox:').filter((key) => key.split(':')[2] === String(userId)).length;
 
 /**
  * Waits until all promises have settled, but at most `ms` milliseconds, so that a slow request does not delay the
@@ -56,6 +77,22 @@ export function takeOverStorage(userId: number): void {
   if (inBrowser !== null && inBrowser !== userId) void clearStoredData(() => removePersonalData('persistent'));
   if (inTab !== userId) tabAccount.write(userId);
   if (inBrowser !== userId) storedAccount.write(userId);
+  expiredAccount.remove();
+}
+
+/**
+ * Removes the data of an account whose session ended while no page was open (AUTH-26). An expired session retains what
+ * the account resumes after logging in again; a session that was ended, for example by a log-out on another device,
+ * retains nothing.
+ */
+export function removeDataOfEndedSession(end: 'expired' | 'ended'): void {
+  const account = storedAccount.read();
+  if (account === null && tabAccount.read() === null) return;
+  if (end === 'ended') return void clearStoredData(removeAllPersonalData);
+  // Data that a visitor stores afterwards stays.
+  if (account !== null && expiredAccount.read() === account) return;
+  void clearStoredData(expirePersonalData);
+  if (account !== null) expiredAccount.write(account);
 }
 
 /** Set while this tab logs out or follows a log-out in another tab, so that it ignores the end of its session. */
@@ -68,7 +105,7 @@ export const isLeaving = () => leaving;
  * Makes a call that ends this session. This tab then reloads as a visitor, and other tabs follow.
  * @throws the call's error, in which case the session continues
  */
-export async function endSession(call: () => Promise<unknown>, at: '/' | '/login' | '/goodbye'): Promise<void> {
+export async function endSession(call: () => Promise<unknown>, at: string): Promise<void> {
   leaving = true;
   try {
     await call();
@@ -82,11 +119,16 @@ export async function endSession(call: () => Promise<unknown>, at: '/' | '/login
   window.location.assign(at);
 }
 
-/** Sends pending data, logs out in all tabs and reloads as a visitor. */
-export async function logOut(api: Client, queryClient: QueryClient, at: '/' | '/login' = '/'): Promise<void> {
+/**
+ * Sends pending data, logs out in all tabs and reloads as a visitor. Asks first if data remains that was not sent,
+ * because the log-out removes it.
+ */
+export async function logOut(api: Client, queryClient: QueryClient, at = '/'): Promise<void> {
   const user = queryClient.getQueryData(userQuery(api).queryKey);
   const sent = user && navigator.onLine ? [...senders].map((send) => send(api, user.id)) : [];
   await within(SEND_MS, sent);
+  const unsent = user ? unsentCount(user.id) : 0;
+  if (ask && unsent > 0 && !(await ask(unsent))) return;
   const ctoken = user?.ctoken;
   await endSession(() => api(accountRoutes.logout, ctoken ? { ctoken } : {}), at);
 }

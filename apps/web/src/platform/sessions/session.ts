@@ -5,7 +5,8 @@ import type { User } from '@site/contract/accounts/schemas.ts';
 import { authorize, type Access, type AccessDenial, type Viewer } from '@site/contract/core/access.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { siteRoutes } from '@site/contract/site/routes.ts';
+import { siteRoutes, type SiteInfo } from '@site/contract/site/routes.ts';
+import type { SiteSectionId } from '@site/contract/site/site-sections.ts';
 import { expirePersonalData } from '../storage/stored-values.ts';
 
 /** Value of the login page's `reason` parameter. The page shows a fixed text for it and ignores any other value. */
@@ -67,6 +68,12 @@ export function forgetUser(queryClient: QueryClient): void {
   queryClient.setQueryData(['user'], null);
 }
 
+/** The reader of a page; whether their session has ended since they opened the site. */
+interface Reader {
+  user: User | null;
+  sessionEnded: boolean;
+}
+
 /**
  * Returns the current user (AUTH-12). The user is loaded once, if the request for the first page had a session token.
  * Client-side navigation to a page that requires an account then checks the token: if it belongs to another account,
@@ -75,7 +82,7 @@ export function forgetUser(queryClient: QueryClient): void {
 async function currentUser(
   { api, queryClient, loggedIn }: GuardContext,
   { closed, preload }: { closed: boolean; preload: boolean },
-): Promise<{ user: User | null; sessionEnded: boolean }> {
+): Promise<Reader> {
   const query = userQuery(api);
   const known = queryClient.getQueryData(query.queryKey);
   if (known === undefined) {
@@ -103,26 +110,41 @@ async function currentUser(
 interface GuardedPage {
   href: string;
   access: Access;
+  /** Section of the site that the page belongs to, or null. */
+  section: SiteSectionId | null;
+  /** Whether visitors may use the page, with their data on the device. */
+  guests: boolean;
   /** Whether an account with an incomplete profile is redirected to the join page (AUTH-14). */
   requiresProfile: boolean;
   /** Whether the page is only being preloaded, for example because the pointer is over a link. */
   preload: boolean;
 }
 
+/** Returns the access level that a page requires of a reader. */
+function requiredAccess(
+  { access, section, guests }: GuardedPage,
+  { user, sessionEnded }: Reader,
+  { disabledSections }: SiteInfo,
+): Access {
+  // The page responds with 404 to everyone.
+  if (section !== null && disabledSections.includes(section)) return 'public';
+  // Someone whose session has ended wants their own data, which is not on the device.
+  return guests && user === null && !sessionEnded ? 'public' : access;
+}
+
 /**
  * Navigation guard (AUTH-12 to AUTH-14), the same for the server's first response and for client-side navigation.
  * @throws a redirect to login, the join page, the security settings or /forbidden
  */
-export async function guard(
-  context: GuardContext,
-  { href, access, requiresProfile, preload }: GuardedPage,
-): Promise<User | null> {
+export async function guard(context: GuardContext, page: GuardedPage): Promise<User | null> {
+  const { href, access, requiresProfile, preload } = page;
   const closed = access !== 'open' && access !== 'public';
   const [{ user, sessionEnded }, site] = await Promise.all([
     currentUser(context, { closed, preload }),
     context.queryClient.query({ ...siteQuery(context.api), staleTime: 'static' }),
   ]);
-  const refusal = authorize(viewerOf(user), access, { writes: false, loginRequired: site.loginRequired });
+  const required = requiredAccess(page, { user, sessionEnded }, site);
+  const refusal = authorize(viewerOf(user), required, { writes: false, loginRequired: site.loginRequired });
   if (refusal === 'signed-out') {
     throw redirect({ to: '/login', search: { redirect: href, reason: sessionEnded ? SESSION_ENDED : undefined } });
   }

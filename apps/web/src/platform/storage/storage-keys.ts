@@ -1,18 +1,43 @@
 /** Declaration of a key, or of all keys with a prefix, in browser storage. */
-interface Declaration {
-  /** Data of a person is removed when the session ends; data of the device remains. */
-  owner: 'person' | 'device';
+type Declaration = Ownership & ({ maxAge?: never; timeOf?: never } | Aging);
+
+/** Removal of values by age, at the latest when a page of the site opens next. */
+interface Aging {
+  /** Age in milliseconds after which a value is removed. */
+  maxAge: number;
+  /** Returns the timestamp of a stored JSON value, or NaN, which counts as too old. */
+  timeOf: (stored: unknown) => number;
+}
+
+interface Ownership {
+  /**
+   * Data of a person is removed when the session ends; data of the device remains. Work of a visitor remains until an
+   * account takes it, or until a log-out.
+   */
+  owner: 'person' | 'visitor' | 'device';
   /** `session` entries last as long as the tab. */
   lifetime: 'persistent' | 'session';
   /** An expired session retains the entry for the next login of the same account. */
   isResumable?: true;
-  /** Age in milliseconds after which a value is ignored. */
-  maxAge?: number;
 }
 
 const DAY_MS = 86_400_000;
 const device = { owner: 'device', lifetime: 'persistent' } as const;
 const deviceTab = { owner: 'device', lifetime: 'session' } as const;
+/** Timestamp of a value with the property `at`, in milliseconds. */
+const timeOfAt = (stored: unknown) => Number((Object(stored) as { at?: unknown }).at);
+/** Long enough to come back and sign up. */
+const guest = {
+  owner: 'visitor',
+  lifetime: 'persistent',
+  maxAge: 90 * DAY_MS,
+  timeOf: timeOfAt,
+} as const;
+/** The same for values with the property `savedAt`, an ISO 8601 timestamp. */
+const savedGuest = {
+  ...guest,
+  timeOf: (stored: unknown) => Date.parse(String((Object(stored) as { savedAt?: unknown }).savedAt)),
+} as const;
 const person = { owner: 'person', lifetime: 'persistent' } as const;
 const personTab = { owner: 'person', lifetime: 'session' } as const;
 const unsent = { ...person, isResumable: true } as const;
@@ -27,7 +52,12 @@ export const STORAGE_KEYS = {
   left: deviceTab,
   shortcuts: device,
   'recent-searches-off': device,
-  'install-closed': { ...device, maxAge: 60 * DAY_MS },
+  'announcements-closed': device,
+  'install-closed': { ...device, maxAge: 60 * DAY_MS, timeOf: Number },
+  'cookies-refused': { ...device, maxAge: 100 * DAY_MS, timeOf: Number },
+  'contest-hidden': device,
+  'chapter-view': device,
+  'visit-pages': deviceTab,
   ADV_DIALOG: device,
   PROMO_DIALOG: device,
   catalogue: deviceTab,
@@ -35,23 +65,38 @@ export const STORAGE_KEYS = {
   // Reason of a log-out, which the next page shows.
   ['farewell']: deviceTab,
 
+  // Work of visitors, which moves to the account they log in to (HOME-07).
+  'guest-bio': savedGuest,
+  'guest-link': savedGuest,
+  'guest-cards': guest,
+  'outbox:bio:0:*': guest,
+  'outbox:link:0:draft': guest,
+
   // Accounts that the browser and the tab store data of, and that offline pages and pushes belong to.
   'stored-account': unsent,
   'tab-account': unsentTab,
+  // Account whose data was removed because its session had expired, except what it resumes.
+  'expired-account': unsent,
   'offline-of': unsent,
   'push-of': unsent,
 
+  calculator: { ...person, maxAge: 90 * DAY_MS, timeOf: timeOfAt },
   'recent-searches': person,
+  'recent-emoji': person,
   'stage-cards': person,
   'points-visit': person,
   socialChatTo: person,
   'guide-done': person,
+  // Latest versions of what the member edits, for opening an editor offline.
+  'known:*': person,
   'onboarding-dismissed:*': person,
-  'password-snooze:*': { ...person, maxAge: 7 * DAY_MS },
+  // The end of the snooze.
+  'password-snooze:*': { ...person, maxAge: 7 * DAY_MS, timeOf: (until: unknown) => Number(until) - 7 * DAY_MS },
   'cards-turned:*': personTab,
   'chat-window:*': personTab,
-  'contest-closed': personTab,
+  'recent-pages': personTab,
   'push-session': personTab,
+  'signed-up': personTab,
   'viewed:*': personTab,
 
   // Drafts and queues.
@@ -64,6 +109,7 @@ export const STORAGE_KEYS = {
   'answer-*': unsentTab,
   'appeal-*': unsentTab,
   'ban-*': unsentTab,
+  'bulk-*': unsentTab,
   'case-*': unsentTab,
   'close-*': unsentTab,
   'contact-draft-*': unsentTab,
@@ -72,13 +118,13 @@ export const STORAGE_KEYS = {
   'inspo:*': unsentTab,
   'join-draft:*': unsentTab,
   'memo-*': unsentTab,
-  'my-link-draft:*': unsentTab,
   'profile-draft:*': unsentTab,
   'report-*': unsentTab,
   'site-review-*': unsentTab,
   'statement-*': unsentTab,
   'suspend-*': unsentTab,
   'tweets:*': unsentTab,
+  'warn-*': unsentTab,
 } as const satisfies Record<string, Declaration>;
 
 type Name = keyof typeof STORAGE_KEYS;

@@ -21,10 +21,10 @@ afterEach(() => {
 });
 
 it('stores values under their keys for the declared lifetime [AUTH-26]', () => {
-  const [draft, widget] = [values.storedJson('draft:7:post', toNumber), values.storedText('contest-closed')];
+  const [draft, widget] = [values.storedJson('draft:7:post', toNumber), values.storedText('visit-pages')];
   expect([draft.read(), draft.write(5), widget.write('1')]).toEqual([null, true, true]);
   expect([draft.read(), widget.read()]).toEqual([5, '1']);
-  expect([local, tab]).toEqual([{ 'draft:7:post': '5' }, { 'contest-closed': '1' }]);
+  expect([local, tab]).toEqual([{ 'draft:7:post': '5' }, { 'visit-pages': '1' }]);
   expect(values.storedKeys('draft:')).toEqual(['draft:7:post']);
   draft.remove();
   expect(local).toEqual({});
@@ -38,7 +38,7 @@ it.each(['{', 'null', '"text"'])('removes the unreadable value %s [AUTH-26]', (t
 
 it('removes a value after its maximum age, or from the future [AUTH-26]', () => {
   vi.useFakeTimers();
-  const closedAt = values.storedJson('install-closed', toNumber, (at) => at);
+  const closedAt = values.storedJson('install-closed', toNumber);
   closedAt.write(Date.now());
   vi.advanceTimersByTime(60 * 86_400_000 - 1);
   expect(closedAt.read()).not.toBeNull();
@@ -46,6 +46,24 @@ it('removes a value after its maximum age, or from the future [AUTH-26]', () => 
   expect([closedAt.read(), local]).toEqual([null, {}]);
   closedAt.write(Date.now() + 1);
   expect(closedAt.read()).toBeNull();
+});
+
+it('removes old values that no page reads [AUTH-26] [HOME-07]', () => {
+  const old = Date.now() - 91 * 86_400_000;
+  const recent = { 'outbox:link:0:draft': JSON.stringify({ at: Date.now() - 1 }) };
+  Object.assign(local, {
+    ...recent,
+    'outbox:bio:0:tab': JSON.stringify({ at: old }),
+    'guest-bio': JSON.stringify({ savedAt: new Date(old).toISOString() }),
+    'guest-link': '{}',
+    'guest-cards': '{',
+    'install-closed': String(old),
+    // Changes of an account have no maximum age.
+    'outbox:bio:7:tab': JSON.stringify({ at: old }),
+    foreign: '1',
+  });
+  values.removeOldValues();
+  expect(Object.keys(local)).toEqual([...Object.keys(recent), 'outbox:bio:7:tab', 'foreign']);
 });
 
 it.each([
@@ -57,6 +75,7 @@ it.each([
   expect([closedAt.write(1), closedAt.read(), values.storedKeys('draft:')]).toEqual([false, null, []]);
   closedAt.remove();
   values.expirePersonalData();
+  values.removeOldValues();
   expect(values.isStorageAvailable()).toBe(storage !== undefined);
 });
 

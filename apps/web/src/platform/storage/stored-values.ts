@@ -46,29 +46,39 @@ export function storedText(key: StorageKey): StoredValue<string> {
   };
 }
 
+function isRecent(key: string, stored: unknown): boolean {
+  const { maxAge, timeOf } = declarationOf(key) ?? {};
+  if (!maxAge || !timeOf) return true;
+  const age = Date.now() - timeOf(stored);
+  return age >= 0 && age < maxAge;
+}
+
+/** Removes the values that are older than the maximum age of their key, whether or not a page reads them. */
+export function removeOldValues(): void {
+  for (const lifetime of ['persistent', 'session'] as const)
+    for (const key of keysIn(lifetime)) {
+      const isOld = () => !isRecent(key, JSON.parse(areaOf(lifetime).getItem(key) ?? 'null'));
+      if (declarationOf(key)?.maxAge && attempt(isOld, true))
+        attempt(() => areaOf(lifetime).removeItem(key), undefined);
+    }
+}
+
 /**
  * A value that is stored as JSON. Reading removes a value that cannot be parsed or is older than the maximum age of its
  * key. A value from the future counts as too old, because the clock was set back.
  * @param parse returns null for a value that this site does not write
- * @param timeOf returns the timestamp of a value; required by keys with a maximum age
  */
-export function storedJson<T>(
-  key: StorageKey,
-  parse: (stored: unknown) => T | null,
-  timeOf?: (value: T) => number,
-): StoredValue<T> {
+export function storedJson<T>(key: StorageKey, parse: (stored: unknown) => T | null): StoredValue<T> {
   const { read, write, remove } = storedText(key);
-  const { maxAge = Infinity } = declarationOf(key) ?? {};
-  const isRecent = (value: T) => {
-    const age = timeOf ? Date.now() - timeOf(value) : 0;
-    return age >= 0 && age < maxAge;
-  };
   return {
     read() {
       const text = read();
       if (text === null) return null;
-      const value = attempt(() => parse(JSON.parse(text)), null);
-      if (value !== null && isRecent(value)) return value;
+      const value = attempt(() => {
+        const stored: unknown = JSON.parse(text);
+        return isRecent(key, stored) ? parse(stored) : null;
+      }, null);
+      if (value !== null) return value;
       remove();
       return null;
     },
@@ -94,11 +104,16 @@ export function removePersonalData(lifetime: Lifetime): void {
   removeWhere(lifetime, (declaration) => declaration?.owner === 'person');
 }
 
-/** Removes the person's data, and stores none until the page is left. */
+/** Removes the person's data, also what she made before logging in, because the device may be shared. */
+export function removeAllPersonalData(): void {
+  for (const lifetime of ['persistent', 'session'] as const)
+    removeWhere(lifetime, (declaration) => declaration !== undefined && declaration.owner !== 'device');
+}
+
+/** Removes all data of the person for a log-out. Stores none until the page is left. */
 export function endPersonalData(): void {
   storesPersonalData = false;
-  removePersonalData('persistent');
-  removePersonalData('session');
+  removeAllPersonalData();
 }
 
 /** Removes the person's data, except what the same account resumes after logging in again. */

@@ -1,10 +1,30 @@
-import type { Language } from '@site/contract/core/languages.ts';
-import { setOwnCookie } from '../cookies/own-cookie.ts';
+import { useMutation } from '@tanstack/react-query';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { isLanguage, type Language } from '@site/contract/core/languages.ts';
+import { useApi, useSite, useUser } from '../api/use-api.ts';
+import { ownCookie, setOwnCookie } from '../cookies/own-cookie.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Stores the language in its cookie and reloads the current URL (BASE-02). */
-export function chooseLanguage(language: Language, shortName: string): void {
-  setOwnCookie(`${shortName}_lang`, language, YEAR_S);
-  window.location.reload();
+const nameOf = (shortName: string) => `${shortName}_lang`;
+
+/** Returns whether a language was chosen in this browser, which precedes that of the account (BASE-02). */
+export const hasChosenLanguage = (shortName: string): boolean => isLanguage(ownCookie(nameOf(shortName)));
+
+/**
+ * Returns a function that stores a language, with the account of a logged-in user and in this browser's cookie, and
+ * reloads the page in it (BASE-02, BASE-20). If the account can't be changed, nothing is, and the client shows why.
+ */
+export function useChooseLanguage(): (language: Language) => void {
+  const api = useApi();
+  const user = useUser();
+  const { shortName } = useSite();
+  const choose = useMutation({
+    mutationFn: async (language: Language) => user && api(accountRoutes.setLanguage, { language }),
+    onSuccess: (_, language) => {
+      setOwnCookie(nameOf(shortName), language, YEAR_S);
+      window.location.reload();
+    },
+  });
+  return choose.mutate;
 }

@@ -1,16 +1,20 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { plainClick } from '#platform/browsers/plain-click.ts';
 import { ButtonAnchor } from './button.tsx';
 
+interface PathButtonProps extends Pick<ComponentProps<typeof ButtonAnchor>, 'look'> {
+  path: string;
+  children: ReactNode;
+}
+
 /**
- * Primary button that opens a path of this site, which may have a query and a hash, such as the value of a `redirect`
- * parameter.
+ * Button that opens a path of this site, which may have a query and a hash, such as the value of a `redirect` parameter.
  */
-export function PathButton({ path, children }: { path: string; children: ReactNode }) {
+export function PathButton({ path, look = 'primary', children }: PathButtonProps) {
   const router = useRouter();
   return (
-    <ButtonAnchor look="primary" href={path} onClick={plainClick(() => router.history.push(path))}>
+    <ButtonAnchor look={look} href={path} onClick={plainClick(() => router.history.push(path))}>
       {children}
     </ButtonAnchor>
   );

@@ -53,7 +53,7 @@ export function ChartFrame({ title, unit, text, origin, file, links, zone, child
         <h3 id={id}>
           {title} <span className={s['unit']}>{unit}</span>
         </h3>
-        {origin.simulated && <Chip tone="rose">{t('simulated')}</Chip>}
+        {origin.simulated && <Chip tone="notice">{t('simulated')}</Chip>}
         <div className={s['tools']}>
           <Button small aria-pressed={asTable} aria-describedby={id} onClick={() => setAsTable(!asTable)}>
             {t('table')}

@@ -41,6 +41,11 @@ export function tickText(at: number, { language, zone }: When): string {
   return format(language, { day: 'numeric', month: 'short', timeZone: zone }).format(at);
 }
 
+/** Formats a time of day for the labels below a chart of one day, for example "14:00". */
+export function tickTimeText(at: number, { language, zone }: When): string {
+  return format(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(at);
+}
+
 /** Returns the calendar day in a time zone, such as 2026-11-04, as a key for comparison. */
 export function dayKey(at: number, zone: string): string {
   return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }).format(at);

@@ -4,7 +4,7 @@ import { area, line } from 'd3-shape';
 import { memo } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { dayStarts } from './by-day.ts';
-import { tickText } from './chart-text.ts';
+import { tickText, tickTimeText } from './chart-text.ts';
 import { Scale } from './scale.tsx';
 import type { ChartSeries, ChartTimes } from './chart-types.ts';
 import { lookOf } from './look.ts';
@@ -31,8 +31,16 @@ export function percentOf(index: number, count: number): number {
   return count < 2 ? 50 : (index / (count - 1)) * 100;
 }
 
+/** Number of hours up to which the labels below the chart are times of day instead of days. */
+const SHORT = 48;
+const isShort = ({ times, step }: ChartTimes) => step === 'hour' && times.length <= SHORT;
+
 /** Returns the indexes that get a label below the chart: starts of days, limited to the number that fits on a phone. */
 function ticksOf({ times, step, zone }: ChartTimes): number[] {
+  if (isShort({ times, step, zone })) {
+    const every = Math.ceil(times.length / TICKS_MAX);
+    return times.flatMap((_, index) => (index % every === 0 ? index : []));
+  }
   const starts = step === 'day' ? times.map((_, index) => index) : dayStarts(times, zone);
   const whole = starts.filter((index) => step === 'day' || index > 0);
   const every = Math.ceil(whole.length / TICKS_MAX);
@@ -70,6 +78,7 @@ interface Props extends ChartTimes {
 export const LineDrawing = memo(function LineDrawing(props: Props) {
   const { label, times, step, zone, series, height, digits, partial, isGap } = props;
   const { language } = useTranslation('charts').i18n;
+  const tick = isShort(props) ? tickTimeText : tickText;
   const count = times.length;
   const y = scaleOf(series, height);
   const floor = height - BOTTOM;
@@ -87,8 +96,8 @@ export const LineDrawing = memo(function LineDrawing(props: Props) {
     .y1((value) => y(value ?? 0));
   return (
     <svg data-chart width="100%" height={height} role="img" aria-label={label}>
-      {y.ticks(4).map((tick) => (
-        <line key={tick} className={s['grid']} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+      {y.ticks(4).map((value) => (
+        <line key={value} className={s['grid']} x1="0" x2="100%" y1={y(value)} y2={y(value)} />
       ))}
       <svg
         x="0"
@@ -131,7 +140,7 @@ export const LineDrawing = memo(function LineDrawing(props: Props) {
             textAnchor={at < 6 ? 'start' : at > 94 ? 'end' : 'middle'}
             suppressHydrationWarning
           >
-            {tickText(times[index] ?? 0, { language, zone: step === 'day' ? 'UTC' : zone })}
+            {tick(times[index] ?? 0, { language, zone: step === 'day' ? 'UTC' : zone })}
           </text>
         );
       })}

@@ -11,6 +11,10 @@ interface ConfirmDialogProps {
   /** Label of the confirm button; "Ok" by default. */
   confirm?: string;
   cancel?: string;
+  /** Whether confirming deletes something or blocks someone. */
+  danger?: boolean;
+  /** Whether the cancel button has the focus, so that Enter loses nothing. */
+  focusesCancel?: boolean;
   /** Whether the confirmed action is running. Both buttons are then disabled. */
   busy: boolean;
   onConfirm: () => void;
@@ -18,16 +22,23 @@ interface ConfirmDialogProps {
 }
 
 /** Confirmation dialog (FORM-01). Load it lazily. */
-export default function ConfirmDialog({ title, text, confirm, cancel, busy, onConfirm, onClose }: ConfirmDialogProps) {
+export default function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirm, cancel, danger, focusesCancel = false, busy, onConfirm, onClose } = props;
   const { t } = useTranslation();
   return (
     <Dialog title={title ?? t('tips')} busy={busy} onClose={onClose}>
       <p>{text}</p>
       <div className={s['actions']}>
-        <Button onClick={onClose} disabled={busy}>
+        <Button onClick={onClose} disabled={busy} data-autofocus={focusesCancel || undefined}>
           {cancel ?? t('cancel')}
         </Button>
-        <SendButton type="button" sending={busy} onClick={onConfirm} data-autofocus>
+        <SendButton
+          type="button"
+          look={danger ? 'danger' : 'primary'}
+          sending={busy}
+          onClick={onConfirm}
+          data-autofocus={!focusesCancel || undefined}
+        >
           {confirm ?? t('ok')}
         </SendButton>
       </div>

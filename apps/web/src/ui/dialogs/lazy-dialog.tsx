@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { failureKey } from '#platform/api/error-message.ts';
+import { noResponseKey } from '#platform/api/error-message.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 
@@ -16,7 +16,7 @@ export function lazyDialog<P extends Closable>(load: () => Promise<{ default: Co
     const { t } = useTranslation();
     const [Dialog, setDialog] = useState<ComponentType<P> | null>(null);
     const fail = useEffectEvent(() => {
-      toast('error', t(failureKey()));
+      toast('error', t(noResponseKey()));
       props.onClose();
     });
     useEffect(() => {

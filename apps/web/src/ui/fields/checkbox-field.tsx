@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { choiceError } from './choice-error.tsx';
 import { Choice } from './choice.tsx';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 import chips from './chips.module.css';
+import { CustomChoice } from './custom-choice.tsx';
 import type { FieldOption } from './field-option.ts';
 import s from './fields.module.css';
-import { useChoiceError } from './use-choice-error.ts';
 
 interface CheckboxFieldProps extends ChoiceGroupProps {
   options: readonly FieldOption[];
@@ -32,7 +33,7 @@ export function CheckboxField({
   error,
   ...group
 }: CheckboxFieldProps) {
-  const shown = useChoiceError('checkbox', { error, empty: value.length === 0 });
+  const shown = choiceError('checkbox', { error, empty: value.length === 0 });
   const first = options[0]?.key;
   const isEmpty = value.length === 0;
   const pick = useEffectEvent((key: string) => onChange([key]));
@@ -47,15 +48,16 @@ export function CheckboxField({
         {options.map(({ key, value: text }) => {
           const checked = value.includes(key);
           return look === 'chips' ? (
-            <label key={key} className={chips['chip']}>
-              <input
-                type="checkbox"
-                checked={checked}
-                aria-invalid={Boolean(shown)}
-                onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
-              />
+            <CustomChoice
+              key={key}
+              type="checkbox"
+              className={chips['chip']}
+              checked={checked}
+              aria-invalid={Boolean(shown)}
+              onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
+            >
               {text}
-            </label>
+            </CustomChoice>
           ) : (
             <Choice
               key={key}

@@ -2,4 +2,6 @@
 export interface FieldOption {
   key: string;
   value: string;
+  /** Language of the value, if it differs from that of the page. */
+  lang?: string;
 }

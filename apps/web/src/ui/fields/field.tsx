@@ -3,6 +3,8 @@ import s from './fields.module.css';
 
 export interface FieldTexts {
   label?: ReactNode;
+  /** Hides the label visually; screen readers still announce it. */
+  hideLabel?: boolean | undefined;
   /** Help text below the input. */
   description?: ReactNode;
   /** Error message; `true` marks the input as invalid without a message. */
@@ -21,11 +23,11 @@ interface FieldProps extends FieldTexts {
 const hasText = (error: ReactNode) => Boolean(error) && error !== true;
 
 /** Label, input, help text and error message of a field, in this order. */
-export function Field({ id, label, description, error, required, className, children }: FieldProps) {
+export function Field({ id, label, hideLabel, description, error, required, className, children }: FieldProps) {
   return (
     <div className={className}>
       {label && (
-        <label id={`${id}-label`} htmlFor={id} className={s['label']}>
+        <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : s['label']}>
           {label}
           {required && <span aria-hidden="true"> *</span>}
         </label>

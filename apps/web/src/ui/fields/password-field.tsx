@@ -14,6 +14,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'maxLength' | '
 /** Password input with a button that shows or hides the characters. The page must list the `accounts` catalogue. */
 export function PasswordField({
   label,
+  hideLabel,
   description,
   error,
   className,
@@ -26,7 +27,7 @@ export function PasswordField({
   const shown = givenShown ?? ownShown;
   const attributes = useFieldInput({ ...input, description, error });
   return (
-    <Field {...{ label, description, error, className, id: attributes.id, required: input.required }}>
+    <Field {...{ label, hideLabel, description, error, className, id: attributes.id, required: input.required }}>
       <span className={s['password']}>
         <input {...input} {...attributes} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
         <button

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { choiceError } from './choice-error.tsx';
 import { Choice } from './choice.tsx';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 import type { FieldOption } from './field-option.ts';
 import s from './fields.module.css';
-import { useChoiceError } from './use-choice-error.ts';
 
 interface RadioFieldProps extends ChoiceGroupProps {
   options: readonly FieldOption[];
@@ -29,7 +29,7 @@ export function RadioField({
 }: RadioFieldProps) {
   const id = useId();
   const name = ownName ?? id;
-  const shown = useChoiceError('radio', { error, empty: !value });
+  const shown = choiceError('radio', { error, empty: !value });
   return (
     <ChoiceGroup {...group} role="radiogroup" error={shown}>
       <div className={s['options']} onFocus={onFocus} onBlur={onBlur}>

@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { choiceError } from './choice-error.tsx';
 import { Field, useFieldInput, type FieldTexts } from './field.tsx';
 import type { FieldOption } from './field-option.ts';
-import { useChoiceError } from './use-choice-error.ts';
+import s from './fields.module.css';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'children'>, FieldTexts {
   options: readonly FieldOption[];
@@ -10,23 +11,49 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'chi
   value?: string;
   /** Text for "no selection"; null if an option is always selected. */
   empty?: string | null;
+  /** Decorative icon of the selected option; null while nothing is selected. */
+  icon?: ReactNode;
 }
 
 /** Native select (FORM-01), for which phones show their own picker. */
-export function SelectField({ options, empty, label, description, error, className, ...input }: SelectFieldProps) {
-  const { t } = useTranslation('fields');
-  const shown = useChoiceError('select', { error, empty: !input.value });
+export function SelectField({
+  options,
+  empty,
+  icon,
+  label,
+  hideLabel,
+  description,
+  error,
+  className,
+  ...input
+}: SelectFieldProps) {
+  const shown = choiceError('select', { error, empty: !input.value });
   const attributes = useFieldInput({ ...input, description, error: shown });
+  const select = (
+    <select {...input} {...attributes}>
+      {empty === undefined ? <NoSelection /> : empty !== null && <option value="">{empty}</option>}
+      {options.map(({ key, value, lang }) => (
+        <option key={key} value={key} lang={lang}>
+          {value}
+        </option>
+      ))}
+    </select>
+  );
   return (
-    <Field {...{ label, description, className, id: attributes.id, required: input.required }} error={shown}>
-      <select {...input} {...attributes}>
-        {empty !== null && <option value="">{empty ?? t('select.none')}</option>}
-        {options.map(({ key, value }) => (
-          <option key={key} value={key}>
-            {value}
-          </option>
-        ))}
-      </select>
+    <Field {...{ label, hideLabel, description, className, id: attributes.id, required: input.required }} error={shown}>
+      {icon === undefined ? (
+        select
+      ) : (
+        <div className={s['with-icon']}>
+          {icon}
+          {select}
+        </div>
+      )}
     </Field>
   );
+}
+
+function NoSelection() {
+  const { t } = useTranslation('fields');
+  return <option value="">{t('select.none')}</option>;
 }

@@ -11,8 +11,8 @@ const NEAR = 20;
 
 interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'rows'>, FieldTexts {
   value?: string;
-  /** Maximum length in `unit`; 256 by default. */
-  max?: number;
+  /** Maximum length in `unit`, 256 by default; null for no counter. */
+  max?: number | null;
   unit?: CountUnit;
   /** Height in lines when empty. Where the browser can, the input grows with its text, up to 16 lines. */
   minRows?: number;
@@ -24,6 +24,7 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 
  */
 export function TextAreaField({
   label,
+  hideLabel,
   description,
   error,
   className,
@@ -32,20 +33,27 @@ export function TextAreaField({
   minRows = 4,
   ...input
 }: TextAreaFieldProps) {
-  const { t } = useTranslation('fields');
-  const attributes = useFieldInput({ ...input, description: true, error });
   const count = countText(input.value ?? '', unit);
-  const left = max - count;
+  const help = max === null ? description : <CountedHelp {...{ help: description, count, max, unit }} />;
+  const attributes = useFieldInput({ ...input, description: help, error });
   return (
     <Field
-      {...{ label, error, id: attributes.id, required: input.required }}
+      {...{ label, hideLabel, error, id: attributes.id, required: input.required }}
       className={[s['area'], className].filter(Boolean).join(' ')}
-      description={<CountedHelp {...{ help: description, count, max, unit }} />}
+      description={help}
     >
       <textarea {...input} {...attributes} rows={minRows} />
-      <span className="visually-hidden" role="status">
-        {left < 0 ? t('count.over', { n: -left }) : left <= NEAR && t('count.left', { n: left })}
-      </span>
+      {max !== null && <LengthStatus left={max - count} />}
     </Field>
+  );
+}
+
+/** Announces how many characters or words are left or too many. */
+function LengthStatus({ left }: { left: number }) {
+  const { t } = useTranslation('fields');
+  return (
+    <span className="visually-hidden" role="status">
+      {left < 0 ? t('count.over', { n: -left }) : left <= NEAR && t('count.left', { n: left })}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useEffectEvent, type ComponentPropsWithoutRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentPropsWithoutRef, type RefObject } from 'react';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { focusFirstError } from '#platform/forms/form-errors.ts';
 import { usePosted } from '#platform/forms/posted-form.ts';
@@ -26,10 +26,35 @@ export function Form<Values extends object>({ form, element, onSend, posts, chil
     if (posted && document.activeElement === document.body) focusFirstError(element.current, form.errors);
   });
   useEffect(() => focusError(), []);
+  const submittedFrom = useRef<Element | null>(null);
+  const unheard = useUnheardError(form.errors, submittedFrom);
   return (
-    <form {...props} ref={element} method="post" noValidate onSubmit={submit}>
+    <form
+      {...props}
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        submittedFrom.current = document.activeElement;
+        submit(event);
+      }}
+    >
       {posts && <input type="hidden" name={FORM_FIELD} value={posts} />}
       {children}
+      <span className="visually-hidden" aria-live="assertive">
+        {unheard}
+      </span>
     </form>
   );
+}
+
+/** Returns the error of the field that already had the focus when the form was sent: no focus change announces it. */
+function useUnheardError(errors: object, submittedFrom: RefObject<Element | null>): string {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const field = document.activeElement;
+    const error = field && field === submittedFrom.current ? document.getElementById(`${field.id}-error`) : null;
+    setText(error?.textContent ?? '');
+  }, [errors, submittedFrom]);
+  return text;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import s from './note.module.css';
 
 interface NoteProps {
@@ -14,6 +14,20 @@ export function Note({ kind, children }: NoteProps) {
       className={[s['note'], kind === 'bad' && s['bad']].filter(Boolean).join(' ')}
       role={kind === 'bad' ? 'alert' : 'status'}
     >
+      {children}
+    </div>
+  );
+}
+
+/** Message about a conflict that the user has to resolve: gets the focus and scrolls into view when it appears. */
+export function ConflictNote({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    element.current?.scrollIntoView({ block: 'nearest' });
+    element.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={element} className={`${s['note']} ${s['bad']}`} role="alert" tabIndex={-1}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import s from './switch-field.module.css';
 
 interface SwitchFieldProps {
@@ -10,19 +10,32 @@ interface SwitchFieldProps {
   onChange: (checked: boolean) => void;
 }
 
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  checked: boolean;
+}
+
+/** Switch without a label, for a row of a table. */
+export function Switch({ className, ...input }: SwitchProps) {
+  return (
+    <input
+      {...input}
+      className={[s['switch'], className].filter(Boolean).join(' ')}
+      type="checkbox"
+      role="switch"
+      aria-checked={input.checked}
+    />
+  );
+}
+
 /** Switch that takes effect immediately, with an optional description. Its label is clickable too. */
 export function SwitchField({ label, help, checked, busy = false, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
     <div className={s['field']}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <Switch
         id={id}
-        className={s['switch']}
-        type="checkbox"
-        role="switch"
         checked={checked}
-        aria-checked={checked}
         aria-describedby={help ? `${id}-help` : undefined}
         aria-busy={busy}
         onChange={({ currentTarget }) => !busy && onChange(currentTarget.checked)}

@@ -1,4 +1,4 @@
-import { failureKey } from '#platform/api/error-message.ts';
+import { noResponseKey } from '#platform/api/error-message.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 
@@ -8,5 +8,5 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
  */
 export function useWhenLoaded(): (load: () => Promise<unknown>, action: () => void) => void {
   const { t } = useTranslation();
-  return (load, action) => void load().then(action, () => toast('error', t(failureKey())));
+  return (load, action) => void load().then(action, () => toast('error', t(noResponseKey())));
 }

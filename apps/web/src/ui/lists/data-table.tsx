@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
+import { SelectAllBox, SelectBox } from './select-box.tsx';
+import type { Selection } from './selection.ts';
 import s from './data-table.module.css';
 
 export interface Column<Row, Sort extends string = string> {
@@ -23,16 +25,32 @@ interface DataTableProps<Row, Sort extends string> {
   onSort?: (sort: Sort) => void;
   /** Last column, with the actions of a row. Its title is for screen readers only. */
   actions?: { title: string; render: (row: Row) => ReactNode };
+  /** First column, with a checkbox per row. */
+  selecting?: RowSelecting<Row> | undefined;
+}
+
+/** Selection of rows, with the accessible names of the checkboxes. */
+export interface RowSelecting<Row> {
+  selection: Selection;
+  all: string;
+  label: (row: Row) => string;
+  /** Whether the caller can act on the row. */
+  isSelectable: (row: Row) => boolean;
 }
 
 /** Table with sortable columns, or a list of cards on phones. */
 export function DataTable<Row, Sort extends string = string>(props: DataTableProps<Row, Sort>) {
-  const { caption, columns, rows, idOf, sort, onSort, actions } = props;
+  const { caption, columns, rows, idOf, sort, onSort, actions, selecting } = props;
   return (
     <table className={s['table']}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
+          {selecting && (
+            <th scope="col" data-select>
+              <SelectAllBox selection={selecting.selection} label={selecting.all} />
+            </th>
+          )}
           {columns.map((column) => {
             const sorted = column.sort !== undefined && column.sort.by === sort;
             return (
@@ -63,6 +81,13 @@ export function DataTable<Row, Sort extends string = string>(props: DataTablePro
       <tbody>
         {rows.map((row) => (
           <tr key={idOf(row)} data-id={idOf(row)} tabIndex={-1}>
+            {selecting && (
+              <td data-select>
+                {selecting.isSelectable(row) && (
+                  <SelectBox selection={selecting.selection} id={Number(idOf(row))} label={selecting.label(row)} />
+                )}
+              </td>
+            )}
             {columns.map(({ key, title, figure, head, cell }) => (
               <td key={key} data-label={title} data-figure={figure} data-head={head}>
                 {cell(row)}

@@ -2,12 +2,38 @@ import { Menu } from '@base-ui/react/menu';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Action } from './action.ts';
+import type { Action, Choices } from './action.ts';
 import buttons from '../buttons/action-button.module.css';
 import s from './action-menu-list.module.css';
 
+interface ActionMenuListProps {
+  label: string;
+  actions: readonly Action[];
+  choices?: Choices | undefined;
+}
+
+function ChoiceRow({ label, options }: Choices) {
+  return (
+    <Menu.Group className={s['choices']} aria-label={label}>
+      {options.map((option) => (
+        <Menu.CheckboxItem
+          key={option.label}
+          className={s['choice']}
+          aria-label={option.label}
+          title={option.label}
+          checked={option.checked}
+          closeOnClick
+          onCheckedChange={option.run}
+        >
+          <span aria-hidden="true">{option.symbol}</span>
+        </Menu.CheckboxItem>
+      ))}
+    </Menu.Group>
+  );
+}
+
 /** The menu, which opens as soon as it has loaded, with the focus on its first item. */
-export default function ActionMenuList({ label, actions }: { label: string; actions: readonly Action[] }) {
+export default function ActionMenuList({ label, actions, choices }: ActionMenuListProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -36,6 +62,7 @@ export default function ActionMenuList({ label, actions }: { label: string; acti
             collisionPadding={8}
           >
             <Menu.Popup ref={popup} className={s['menu']}>
+              {choices && <ChoiceRow {...choices} />}
               {actions.map((action) => (
                 <Menu.Item
                   key={action.label}

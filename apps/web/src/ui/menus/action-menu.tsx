@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from '../buttons/action-button.module.css';
-import type { Action } from './action.ts';
+import type { Action, Choices } from './action.ts';
 import { useWhenLoaded } from '../lazy-loading/use-when-loaded.ts';
 
 const load = () => import('./action-menu-list.tsx');
@@ -11,12 +11,13 @@ const ActionMenuList = lazy(load);
 interface Props {
   label: string;
   actions: readonly Action[];
+  choices?: Choices | undefined;
   /** Called on hover and on click until the menu has loaded, so that its data can be prefetched. */
   onReach?: () => void;
 }
 
 /** Button for further actions. The menu loads lazily on hover or click. */
-export function ActionMenu({ label, actions, onReach }: Props) {
+export function ActionMenu({ label, actions, choices, onReach }: Props) {
   const [asked, setAsked] = useState(false);
   const whenLoaded = useWhenLoaded();
   const button = (
@@ -43,7 +44,7 @@ export function ActionMenu({ label, actions, onReach }: Props) {
   if (!asked) return button;
   return (
     <Suspense fallback={button}>
-      <ActionMenuList label={label} actions={actions} />
+      <ActionMenuList label={label} actions={actions} choices={choices} />
     </Suspense>
   );
 }

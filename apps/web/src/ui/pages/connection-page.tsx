@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { savedAt } from '#platform/offline/saved-pages.ts';
 import { checkConnection, useOnline } from '#platform/offline/use-online.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '../buttons/button.tsx';
@@ -10,6 +11,8 @@ import { SavedPages } from './saved-pages.tsx';
  */
 const reload = () => window.location.reload();
 
+const documentUrl = () => performance.getEntriesByType('navigation')[0]?.name;
+
 /** Fallback for a page that failed to load. Reloads it when the site is reachable again (NAV-21). */
 export function ConnectionPage() {
   const { t } = useTranslation();
@@ -18,6 +21,16 @@ export function ConnectionPage() {
   useEffect(() => {
     if (!online) wasOffline.current = true;
     else if (wasOffline.current) reload();
+  }, [online]);
+  // The page itself may be saved on this device. A document that was loaded from this URL is not loaded again, because it
+  // may be the saved page that failed.
+  useEffect(() => {
+    if (online || documentUrl() === window.location.href) return undefined;
+    let wanted = true;
+    void savedAt(window.location).then((time) => wanted && time !== null && reload());
+    return () => {
+      wanted = false;
+    };
   }, [online]);
   const title = t(online ? 'unreachable.title' : 'offline.title');
   useEffect(() => {

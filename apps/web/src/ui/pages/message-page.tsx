@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useHomePath } from '#platform/sessions/home-path.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '../buttons/button.tsx';
 import { Drawing } from '../drawing.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** Page with a single message and a link to the home page. */
 export function MessagePage({ drawing, title, text, reload = false, failed = false, children, below }: Props) {
   const { t } = useTranslation();
+  const home = useHomePath();
   return (
     <div className={s['message']} {...(failed && ERROR_PAGE)}>
       <Drawing name={drawing} />
@@ -28,7 +30,7 @@ export function MessagePage({ drawing, title, text, reload = false, failed = fal
       <p>{text}</p>
       <div className={s['actions']}>
         {children}
-        <ButtonLink to="/" look={children ? 'plain' : 'primary'} reloadDocument={reload}>
+        <ButtonLink to={home} look={children ? 'plain' : 'primary'} reloadDocument={reload}>
           {t('home')}
         </ButtonLink>
       </div>

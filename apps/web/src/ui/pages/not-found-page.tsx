@@ -4,5 +4,5 @@ import { MessagePage } from './message-page.tsx';
 /** The 404 page (NAV-09). */
 export function NotFoundPage() {
   const { t } = useTranslation();
-  return <MessagePage drawing="spotlight" title="404" text={t('not-found.text')} />;
+  return <MessagePage drawing="star" title="404" text={t('not-found.text')} />;
 }

@@ -1,9 +1,9 @@
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
-import type { IconName } from '../icon.tsx';
+import type { ToolIconName } from './tool-icon.tsx';
 import { ToolButton } from './toolbar.tsx';
 
 interface Format {
-  icon: IconName;
+  icon: ToolIconName;
   /** Shortcut that the extension of the format defines, without Ctrl or Cmd. */
   keys?: string;
   /** Whether the selection has the format; absent for commands that do not toggle. */

@@ -1,30 +1,19 @@
 import { useRef } from 'react';
+import { FileInput, PICTURE_FILES } from '#ui/fields/file-input.tsx';
 import { ToolButton } from './toolbar.tsx';
 
 interface Props {
   label: string;
-  accept: string;
   onFiles: (files: File[]) => void;
 }
 
-/** Picks images on this device. */
-export function ImageTool({ label, accept, onFiles }: Props) {
+/** Picks images on this device; phones also offer the camera. */
+export function ImageTool({ label, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <ToolButton icon="picture" label={label} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // Lets the user pick the same file again.
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} label={label} accept={PICTURE_FILES} multiple onFiles={onFiles} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import s from './rich-text.module.css';
 /** Uploads an image and resolves to its URL; reports its own errors. */
 export type Upload = (file: File) => Promise<string>;
 
-/** Images that are inserted together when all of them are stored. */
+/** Images that were added together, and their position in the text. */
 interface Batch {
   files: File[];
   pos: number;
@@ -73,9 +73,18 @@ async function uploadBatch(view: EditorView, { files, pos }: Batch, upload: Uplo
   insertStored(view, placeholder, stored);
 }
 
-/** Uploads images and inserts them at the start of the selection. */
-export function uploadImages(view: EditorView, files: File[], upload: Upload): void {
-  if (files.length > 0) void uploadBatch(view, { files, pos: view.state.selection.from }, upload);
+/** Takes pasted or dropped images: inserts them into the text, or attaches them. */
+export type TakeImages = (view: EditorView, batch: Batch) => void;
+
+/** Uploads images and inserts them into the text when all of them are stored. */
+export const insertImages =
+  (upload: Upload): TakeImages =>
+  (view, batch) =>
+    void uploadBatch(view, batch, upload);
+
+/** Adds images at the start of the selection. */
+export function addImages({ view }: Editor, files: File[], take: TakeImages): void {
+  if (files.length > 0) take(view, { files, pos: view.state.selection.from });
 }
 
 function withoutImages(fragment: Fragment): Fragment {
@@ -90,8 +99,8 @@ function pasteText(view: EditorView, { content, openStart, openEnd }: Slice): vo
   view.dispatch(view.state.tr.replaceSelection(new Slice(text, openStart, openEnd)).setMeta('paste', true));
 }
 
-/** Uploads images that pasted or dropped HTML contains as data URLs, and removes them from the text. */
-function uploadEmbedded(view: EditorView, upload: Upload): void {
+/** Takes images that pasted or dropped HTML contains as data URLs, and removes them from the text. */
+function takeEmbedded(view: EditorView, take: TakeImages): void {
   const { tr, doc } = view.state;
   const batches: Batch[] = [];
   doc.descendants((node, pos) => {
@@ -106,17 +115,17 @@ function uploadEmbedded(view: EditorView, upload: Upload): void {
   });
   if (!tr.docChanged) return;
   view.dispatch(tr.setMeta('addToHistory', false));
-  for (const batch of batches) void uploadBatch(view, batch, upload);
+  for (const batch of batches) take(view, batch);
 }
 
-/** Uploads images that are pasted or dropped. Requires the image extension with `allowBase64`. */
-export function imageUpload(upload: Upload): Extension {
+/** Takes images that are pasted or dropped. Requires the image extension with `allowBase64`. */
+export function imageUpload(take: TakeImages): Extension {
   const plugin = new Plugin<DecorationSet>({
     key,
     state: { init: () => DecorationSet.empty, apply: applyChange },
     view: () => ({
       update: (view, { doc }) => {
-        if (view.state.doc !== doc) uploadEmbedded(view, upload);
+        if (view.state.doc !== doc) takeEmbedded(view, take);
       },
     }),
     props: {
@@ -125,7 +134,7 @@ export function imageUpload(upload: Upload): Extension {
         const files = imageFiles(event.clipboardData?.files ?? []);
         if (files.length === 0) return false;
         pasteText(view, slice);
-        uploadImages(view, files, upload);
+        take(view, { files, pos: view.state.selection.from });
         return true;
       },
       handleDOMEvents: {
@@ -135,7 +144,7 @@ export function imageUpload(upload: Upload): Extension {
           if (view.dragging || files.length === 0) return false;
           event.preventDefault();
           const pos = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
-          if (pos !== undefined) void uploadBatch(view, { files, pos }, upload);
+          if (pos !== undefined) take(view, { files, pos });
           return true;
         },
       },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { modKey } from '#platform/browsers/mod-key.ts';
-import { Icon, type IconName } from '../icon.tsx';
+import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 import s from './rich-text.module.css';
 
 /** Toolbar of a rich text field. On phones it is a single row that scrolls horizontally. */
@@ -18,7 +18,7 @@ export function ToolGroup({ children }: { children: ReactNode }) {
 }
 
 interface ToolButtonProps {
-  icon: IconName;
+  icon: ToolIconName;
   label: string;
   /** Keys pressed together with Ctrl or Cmd, shown next to the label. */
   keys?: string | undefined;
@@ -44,7 +44,7 @@ export function ToolButton({ icon, label, keys, isPressed, isExpanded, isDisable
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      <Icon name={icon} size={18} />
+      <ToolIcon name={icon} />
     </button>
   );
 }

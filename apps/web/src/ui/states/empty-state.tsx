@@ -5,7 +5,7 @@ import s from './empty-state.module.css';
 interface Props {
   drawing: ComponentProps<typeof Drawing>['name'];
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** The single next action. */
   children?: ReactNode;
 }

@@ -12,7 +12,7 @@ interface Props {
 export function ProgressBar({ label, value, max, lit = false }: Props) {
   return (
     <progress
-      className={`${s['bar']} ${lit ? s['lime'] : ''}`}
+      className={`${s['bar']} ${lit ? s['accent'] : ''}`}
       aria-label={label}
       max={max}
       value={Math.min(value, max)}

@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { shownToasts, SHOWN_MS, type Toast } from '#platform/toast.ts';
+import { ACTION_SHOWN_MS, shownToasts, SHOWN_MS, type Toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Icon } from '../icon.tsx';
 import s from './toaster.module.css';
 
 const NONE: readonly Toast[] = [];
 
-function ToastItem({ id, kind, message }: Toast) {
+function ToastItem({ id, kind, message, action }: Toast) {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);
   const end = useEffectEvent(() => shownToasts.remove(id));
+  const shownMs = action ? ACTION_SHOWN_MS : SHOWN_MS[kind];
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => end(), SHOWN_MS[kind]);
+    const timer = setTimeout(() => end(), shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, kind]);
+  }, [isHeld, shownMs]);
   return (
     <div
       className={s['toast']}
@@ -22,8 +24,21 @@ function ToastItem({ id, kind, message }: Toast) {
       role={kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <p>{message}</p>
+      {action && (
+        <Button
+          small
+          onClick={() => {
+            shownToasts.remove(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       {kind === 'error' && (
         <button
           type="button"
@@ -38,7 +53,8 @@ function ToastItem({ id, kind, message }: Toast) {
   );
 }
 
-/** Shows the toasts (BASE-11), below the header and above dialogs. A toast under the pointer stays. */
+/** Shows the toasts (BASE-11), below the header and above dialogs. A toast under the pointer or with the focus
+ * stays. */
 export function Toaster() {
   const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get, () => NONE);
   return (

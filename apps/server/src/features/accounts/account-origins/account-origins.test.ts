@@ -6,7 +6,7 @@ import { users } from '#db/schema/users.ts';
 import { accountsSharingOrigin } from '#platform/moderation/accounts-sharing-origin.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createUser, PASSWORD, type TestUser } from '../../../testing/factories.ts';
-import { addressPrefix } from './address-prefix.ts';
+import { addressPrefix } from './account-origins.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { Transaction } from '#db/client.ts';
+import ipaddr from 'ipaddr.js';
+import type { Executor, Transaction } from '#db/client.ts';
 import { accountOrigins } from '#db/schema/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
 import { hashToken } from '#platform/security/tokens.ts';
-import { addressPrefix } from './address-prefix.ts';
 
 /** Maximum number of stored origins of each kind per account; older ones are deleted. */
 const PER_KIND = 5;
@@ -50,10 +50,44 @@ export async function recordOrigin(
   }
 }
 
+/** Returns whether a browser is a stored origin of an account; before its first login, the one that signed up. */
+export async function isOriginDevice(db: Executor, userId: number, browser: string | null): Promise<boolean> {
+  if (browser === null) return false;
+  const origin = and(
+    eq(accountOrigins.userId, userId),
+    eq(accountOrigins.kind, 'device'),
+    eq(accountOrigins.hash, hashToken(browser)),
+  );
+  return (await db.$count(accountOrigins, origin)) > 0;
+}
+
 /** Moves the account origins of a browser from its old token to the new one. */
 export async function replaceDevice(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .update(accountOrigins)
     .set({ hash: hashToken(to) })
     .where(and(eq(accountOrigins.kind, 'device'), eq(accountOrigins.hash, hashToken(from))));
+}
+
+/**
+ * Address ranges that do not identify a client. A request has such an address if it comes from the machine itself, a
+ * local network, a carrier's internal network or an untrusted proxy.
+ */
+const INTERNAL = new Set(['loopback', 'private', 'carrierGradeNat', 'linkLocal', 'uniqueLocal', 'unspecified']);
+
+const IPV4_BITS = 24;
+const IPV6_BITS = 56;
+
+/**
+ * Returns the network prefix of an address.
+ * @returns the network in CIDR notation: a /24 of IPv4, a /56 of IPv6; null for internal and invalid addresses
+ */
+export function addressPrefix(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null;
+  // Converts an IPv4 address mapped into IPv6 to IPv4.
+  const parsed = ipaddr.process(address);
+  if (INTERNAL.has(parsed.range())) return null;
+  return parsed.kind() === 'ipv4'
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/${IPV4_BITS}`).toString()}/${IPV4_BITS}`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString().split('%')[0]}/${IPV6_BITS}`).toString()}/${IPV6_BITS}`;
 }

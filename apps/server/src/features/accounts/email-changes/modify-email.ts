@@ -4,9 +4,9 @@ import { emailTokens } from '#db/schema/accounts.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
-import { reauthenticateByPassword } from '../passwords/reauthenticate-by-password.ts';
-import { mayMail, sendLink } from '../email-verification/send-link.ts';
+import { lockOwner } from '#platform/database/locks.ts';
+import { reauthenticateByPassword } from '../passwords/password.ts';
+import { mayMail, sendLink } from '../email-verification/verification-links.ts';
 import { ownerOfEmail } from '../sign-up/sign-up-address.ts';
 import { emailExists } from '../sign-up/taken-fields.ts';
 

@@ -4,11 +4,10 @@ import { updateUsers, users } from '#platform/users/users.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/database/lock-user.ts';
+import { lockUser } from '#platform/database/locks.ts';
 import { verifyLogin } from '../login/verify-login.ts';
-import { mayMail, sendLink } from './send-link.ts';
+import { mayMail, sendLink, revokeLinks } from './verification-links.ts';
 import { placeSignUp } from '../sign-up/sign-up-address.ts';
-import { revokeLinks } from './revoke-links.ts';
 import { emailExists, retryOnTakenEmail } from '../sign-up/taken-fields.ts';
 
 /** Rate limit on emails that one account can trigger by changing its address. */

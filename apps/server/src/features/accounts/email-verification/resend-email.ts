@@ -4,7 +4,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { findByEmail } from '../find-by-email.ts';
-import { sendLink } from './send-link.ts';
+import { sendLink } from './verification-links.ts';
 
 /** Rate limit on emails sent to one address, across all requesters. */
 const PER_EMAIL = { points: 5, seconds: 3600 };

@@ -42,6 +42,85 @@ it('verifies the account, which can log in afterwards [AUTH-07]', async () => {
   });
 });
 
+/** Creates a sign-up from a page of the forum. Returns the browser, and the token of the emailed link. */
+async function signUp(name: string) {
+  const browser = client(app, { headers: { 'accept-language': 'en' } });
+  const { key } = await browser(accountRoutes.exponent, {});
+  const password = 'curtain-falls-7';
+  await browser(accountRoutes.signUp, {
+    ...{ key, email: `${name}@example.com`, userName: name, password, repeat: password },
+    ...{ adult: true, terms: true, redirect: '/forumDetails?id=7' },
+  });
+  return { browser, token: tokenIn(await mailTo(app, `${name}@example.com`)) };
+}
+
+it('logs in the browser that signed up, and no other one [JOIN-11] [AUTH-25]', async () => {
+  const same = await signUp('same_device');
+  expect(await same.browser(accountRoutes.verifyEmail, { token: same.token, login: true })).toMatchObject({
+    login: { next: 'signed-in', user: { userName: 'same_device' } },
+    redirect: '/forumDetails?id=7',
+  });
+  const phone = await signUp('other_device');
+  const laptop = client(app);
+  expect(await laptop(accountRoutes.verifyEmail, { token: phone.token, login: true })).toEqual({
+    elsewhere: true,
+    redirect: '/forumDetails?id=7',
+  });
+  await expect(laptop(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+  await phone.browser(accountRoutes.login, { email: 'other_device@example.com', password: 'curtain-falls-7' });
+});
+
+it('completes the login again when the response to the verification was lost [JOIN-11] [AUTH-28]', async () => {
+  const { browser, token } = await signUp('lost_answer');
+  // A copy of the browser whose cookies the lost response does not change.
+  const lost = client(app, { cookies: Object.fromEntries(browser.cookies) });
+  await lost(accountRoutes.verifyEmail, { token, login: true });
+  expect(await browser(accountRoutes.verifyEmail, { token, login: true })).toMatchObject({
+    login: { next: 'signed-in', user: { userName: 'lost_answer' } },
+    redirect: '/forumDetails?id=7',
+  });
+  await expect(lost(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+});
+
+it('states that another account stays logged in [AUTH-25] [AUTH-29]', async () => {
+  const { token } = await signUp('second_one');
+  const other = await createLoggedInAccount(app);
+  expect(await other.api(accountRoutes.verifyEmail, { token, login: true })).toEqual({
+    otherAccount: true,
+    redirect: '/forumDetails?id=7',
+  });
+  expect(await other.api(accountRoutes.userInfo, {})).toMatchObject({ id: other.user.id });
+});
+
+it('a used verification link logs no one in after a log-out [AUTH-28]', async () => {
+  const { browser, token } = await signUp('logged_out');
+  await browser(accountRoutes.verifyEmail, { token, login: true });
+  await browser(accountRoutes.logout, {});
+  expect(await browser(accountRoutes.verifyEmail, { token, login: true })).toEqual({ redirect: '/forumDetails?id=7' });
+  expect(await client(app)(accountRoutes.verifyEmail, { token, login: true })).toEqual({
+    elsewhere: true,
+    redirect: '/forumDetails?id=7',
+  });
+  const past = new Date(Date.now() - 1000).toISOString();
+  await app.services.db
+    .update(emailTokens)
+    .set({ expiresAt: past })
+    .where(eq(emailTokens.hash, hashToken(token)));
+  await expect(browser(accountRoutes.verifyEmail, { token, login: true })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+});
+
+it('a link to an address that was corrected since stays invalid [AUTH-28]', async () => {
+  const { browser, token } = await signUp('corrected_1');
+  const [email, newEmail] = ['corrected_1@example.com', 'corrected_2@example.com'];
+  await browser(accountRoutes.correctEmail, { email, password: 'curtain-falls-7', newEmail });
+  await browser(accountRoutes.verifyEmail, { token: tokenIn(await mailTo(app, newEmail)), login: true });
+  await expect(browser(accountRoutes.verifyEmail, { token, login: true })).rejects.toMatchObject({
+    errorName: 'accounts.link-invalid',
+  });
+});
+
 it('accepts a link once [AUTH-07]', async () => {
   const token = await linkFor(await createUser(app.services, { verified: false }));
   await visitor(accountRoutes.verifyEmail, { token });

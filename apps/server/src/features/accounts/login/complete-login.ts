@@ -6,17 +6,16 @@ import { AppError } from '#platform/app-error.ts';
 import { transact, type Context } from '#platform/context.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
-import { lockUser } from '#platform/database/lock-user.ts';
+import { lockUser } from '#platform/database/locks.ts';
 import { endSession, startSession } from '#platform/sessions/session.ts';
 import { restrictStaffWithoutSecondFactor } from '#platform/sessions/restrict-staff-without-second-factor.ts';
 import { recordOrigin } from '../account-origins/account-origins.ts';
-import { deviceName } from '../recognized-browsers/device-name.ts';
-import { loadSanction } from './load-sanction.ts';
+import { deviceName, notifyNewDevice } from '../recognized-browsers/notify-new-device.ts';
 import { recognizeBrowser } from '../recognized-browsers/recognize-browser.ts';
-import { notifyNewDevice } from '../recognized-browsers/notify-new-device.ts';
-import { erasureTime } from '../erasure-time.ts';
-import { giveTicket } from './tickets.ts';
+import { erasureTime } from '../pending-deletion.ts';
 import { userView } from '../user-view.ts';
+import { loadSanction } from './load-sanction.ts';
+import { giveTicket } from './tickets.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -104,4 +103,18 @@ export async function completeLogin(
   const session = { sessionId, confirmedAt: now, secondFactorAt: asksForCode ? null : now };
   const viewer = await restrictStaffWithoutSecondFactor({ ...user, ...session }, context.siteSettings);
   return { next: 'signed-in', user: await userView(context, viewer) };
+}
+
+/**
+ * Completes a login that needs no further code: starts a session that replaces the browser's old one, or returns the
+ * next step for an account that is banned, closed or pending deletion.
+ * @param prove consumes the proofs while the account is locked; throws the error with which the request is refused
+ * @throws AppError accounts.unverified; accounts.credentials when the account no longer exists
+ */
+export function logInWithProof(
+  context: Context,
+  userId: number,
+  prove: (tx: TransactionScope['tx']) => Promise<void>,
+): Promise<LoginResult> {
+  return completeLogin(context, userId, { asksForCode: false, proved: prove });
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { sanctions, pendingDeletions } from '#platform/users/account-state.ts';
-import { erasureTime } from '../erasure-time.ts';
+import { erasureTime } from '../pending-deletion.ts';
 
 type Sanction = Omit<Extract<LoginResult, { next: 'excluded' }>, 'next' | 'ticket' | 'account'>;
 

@@ -210,7 +210,7 @@ it('limits guesses of a recognized browser on any network [AUTH-09]', async () =
   const { email } = await createUser(app.services);
   const found = from('203.0.113.24');
   await logIn(found, { email, password: PASSWORD });
-  const cookies = { velora_browser: found.cookies.get('velora_browser') ?? '' };
+  const cookies = { site_browser: found.cookies.get('site_browser') ?? '' };
   const ends = await endsOf(
     Array.from({ length: 15 }, (_, n) => guess(from(`203.0.113.${100 + n}`, cookies), email, n)),
   );
@@ -221,7 +221,7 @@ it('limits guesses of a recognized browser on any network [AUTH-09]', async () =
 it('does not recognize a browser by an invented token [AUTH-09]', async () => {
   const { email } = await createUser(app.services);
   const calls = Array.from({ length: 15 }, (_, n) =>
-    guess(from('203.0.113.25', { velora_browser: String(n).padStart(43, 'x') }), email, n),
+    guess(from('203.0.113.25', { site_browser: String(n).padStart(43, 'x') }), email, n),
   );
   expect((await endsOf(calls)).filter((end) => end === 'accounts.credentials')).toHaveLength(10);
 });
@@ -263,7 +263,7 @@ it('throttles guesses at many accounts from one address even for an account hold
   const attackers = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const { token, refresh } = await startSession(app.services.db, (await createUser(app.services)).id);
-      return from('198.51.100.90', { velora_token: token, velora_refresh: refresh });
+      return from('198.51.100.90', { site_token: token, site_refresh: refresh });
     }),
   );
   const ends = await endsOf(

@@ -16,7 +16,7 @@ import { eraseAccount } from '../../../testing/personal-data/erase-account.ts';
 import { waitsForLock } from '../../../testing/database/waits-for-lock.ts';
 import { hashPassword } from '../passwords/password.ts';
 
-const BROWSER = 'velora_browser';
+const BROWSER = 'site_browser';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 

@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { completeLogin } from './complete-login.ts';
 import { verifyLogin } from './verify-login.ts';
-import { recordPasswordStrength } from '../passwords/record-password-strength.ts';
+import { recordPasswordStrength } from '../passwords/password-strength.ts';
 
 /**
  * Starts a session, or returns the step that comes first. An unknown email and a wrong password get the same response

@@ -1,10 +1,13 @@
-import type { users } from '#platform/users/users.ts';
+import { and, isNull, sql } from 'drizzle-orm';
+import { users } from '#platform/users/users.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Context } from '#platform/context.ts';
 import { callerOf } from '#platform/limits/limits.ts';
 import { hashToken } from '#platform/security/tokens.ts';
-import { accountOfLogin } from './account-of-login.ts';
-import { isRecognizedBrowser } from '../recognized-browsers/is-recognized-browser.ts';
+import type { Database } from '#db/client.ts';
+import { isRecognizedBrowser } from '../recognized-browsers/recognize-browser.ts';
+import { findByEmail } from '../find-by-email.ts';
+import { isPassword } from '../passwords/password.ts';
 
 /** Rate limit on wrong passwords from a browser that the account has logged in from before. */
 const PER_BROWSER = { points: 10, seconds: 900 };
@@ -58,4 +61,23 @@ export async function verifyLogin(
   )();
   if (!isKnown) await limits.countOf('logins', RIGHT_LOGINS, String(user.id));
   return user;
+}
+
+/**
+ * Returns the account for an email and password: the owner of the address, or a pending sign-up for it. Always verifies
+ * two hashes, so that the response time reveals neither whether the address has an account nor whether it has a pending
+ * sign-up.
+ */
+async function accountOfLogin(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<typeof users.$inferSelect | undefined> {
+  const claims = and(sql`lower(${users.claimedEmail}) = ${email.toLowerCase()}`, isNull(users.purgedAt));
+  const [account, [claim]] = await Promise.all([findByEmail(db, email), db.select().from(users).where(claims)]);
+  const [opensAccount, opensClaim] = await Promise.all([
+    isPassword(account?.passwordHash, password),
+    isPassword(claim?.passwordHash, password),
+  ]);
+  if (opensAccount) return account;
+  return opensClaim ? claim : undefined;
 }

@@ -5,10 +5,9 @@ import { recognizedBrowsers, loginTickets } from '#db/schema/accounts.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { endSessions } from '#platform/sessions/session.ts';
-import { mailRevert } from '../email-changes/mail-revert.ts';
+import { mailRevert } from '../email-changes/reverts.ts';
 import { hashPassword } from './password.ts';
-import { sendLink } from '../email-verification/send-link.ts';
-import { revokeLinks } from '../email-verification/revoke-links.ts';
+import { sendLink, revokeLinks } from '../email-verification/verification-links.ts';
 import { newToken } from '#platform/security/tokens.ts';
 
 type User = typeof users.$inferSelect;

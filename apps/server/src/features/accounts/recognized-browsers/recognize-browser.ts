@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#db/client.ts';
+import type { Transaction, Executor } from '#db/client.ts';
 import { recognizedBrowsers } from '#db/schema/accounts.ts';
 import { hashToken, newToken } from '#platform/security/tokens.ts';
+import { users } from '#platform/users/users.ts';
 import { replaceDevice } from '../account-origins/account-origins.ts';
 
 /**
@@ -41,4 +42,17 @@ export async function recognizeBrowser(
 /** Forgets all recognized browsers of an account, so that its next login counts as one from a new device. */
 export async function forgetBrowsers(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(recognizedBrowsers).where(eq(recognizedBrowsers.userId, userId));
+}
+
+/**
+ * Returns true when the account of an email has logged in from this browser before. Runs one query whether or not the
+ * account exists.
+ */
+export async function isRecognizedBrowser(db: Executor, email: string, browser: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: recognizedBrowsers.userId })
+    .from(users)
+    .innerJoin(recognizedBrowsers, eq(recognizedBrowsers.userId, users.id))
+    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, eq(recognizedBrowsers.hash, hashToken(browser))));
+  return found.length > 0;
 }

@@ -36,7 +36,7 @@ const ENDS: [string, (user: TestUser) => Promise<void>][] = [
 it.each(ENDS)('rejects the remaining cookies of an account %s [AUTH-20]', async (_, end) => {
   const { user, api } = await createLoggedInAccount(app);
   const tab = client(app, { cookies: Object.fromEntries(api.cookies) });
-  tab.cookies.delete('velora_token');
+  tab.cookies.delete('site_token');
   await end(user);
   for (const open of [api, tab]) {
     await expect(open(accountRoutes.modifyEmail, { email: 'a@example.com', password: PASSWORD })).rejects.toMatchObject(

@@ -7,8 +7,8 @@ import { client, testApp, type TestApp, type TestClient } from '../../../testing
 import { createUser, PASSWORD, createLoggedInAccount, createLoggedInClient } from '../../../testing/factories.ts';
 import { logIn } from '../../../testing/security/log-in.ts';
 
-const TOKEN = 'velora_token';
-const REFRESH = 'velora_refresh';
+const TOKEN = 'site_token';
+const REFRESH = 'site_refresh';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ it('sets token cookies HttpOnly, SameSite=Lax, for the whole site and 30 days [A
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
-  const cookies = response.headers.getSetCookie().filter((cookie) => !cookie.startsWith('velora_browser='));
+  const cookies = response.headers.getSetCookie().filter((cookie) => !cookie.startsWith('site_browser='));
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies) expect(cookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
 });
@@ -165,6 +165,18 @@ it('ends a session after 180 days, even when it is used often [AUTH-10] [OPS-04]
   expect(Date.parse(last?.expiresAt ?? '')).toBe(Date.parse(last?.createdAt ?? '') + 180 * 86_400_000);
   await store({ createdAt: daysAgo(181), tokenExpiresAt: daysAgo(1), expiresAt: daysAgo(1) });
   await expect(api(accountRoutes.userInfo, {})).rejects.toMatchObject({ errorName: 'signed-out' });
+});
+
+it('sets cookies that expire together with the session [AUTH-10] [AUTH-26]', async () => {
+  const { user, api } = await createLoggedInAccount(app);
+  const createdAt = new Date(Date.now() - 179 * 86_400_000).toISOString();
+  await app.services.db.update(sessions).set({ createdAt }).where(eq(sessions.userId, user.id));
+  await expireToken(user.id);
+  const cookie = [...api.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { headers } = await fetch(app.origin + accountRoutes.userInfo.path, { headers: { cookie } });
+  const ages = headers.getSetCookie().map((set) => Number(/Max-Age=(\d+)/.exec(set)?.[1]));
+  expect(ages).toHaveLength(2);
+  for (const seconds of ages) expect(Math.abs(seconds - 86_400)).toBeLessThan(60);
 });
 
 it('responds to an unknown token with 401 and clears its cookies [AUTH-10]', async () => {
@@ -242,4 +254,32 @@ it("responds in the account's language when the browser sends no language cookie
   await expect(api(accountRoutes.modifyEmail, { email: 'x', password: PASSWORD })).rejects.toMatchObject({
     errors: { email: 'Введите действительный адрес почты' },
   });
+});
+
+/** The cookies of a login as earlier releases named them, after the partner's address. */
+const formerCookies = (api: TestClient, slug: string) =>
+  Object.fromEntries([...api.cookies].map(([name, value]) => [name.replace(/^site_/, `${slug}_`), value]));
+
+it.each(['velora', 'former-partner'])(
+  'accepts cookies named after the partner %s and renews them under fixed names [AUTH-10]',
+  async (slug) => {
+    const made = await createUser(app.services);
+    const { api } = await login(made.email);
+    const browser = api.cookies.get('site_browser');
+    const tab = client(app, { cookies: formerCookies(api, slug) });
+    expect(await tab(accountRoutes.user, {})).toMatchObject({ id: made.id });
+    await expireToken(made.id);
+    expect(await tab(accountRoutes.user, {})).toMatchObject({ id: made.id });
+    expect([...tab.cookies.keys()].sort()).toEqual(['site_browser', REFRESH, TOKEN].sort());
+    expect(tab.cookies.get('site_browser')).toBe(browser);
+  },
+);
+
+it('prefers current cookies to those of earlier releases, and clears all of them on log-out [AUTH-10]', async () => {
+  const [first, second] = [await createLoggedInAccount(app), await createLoggedInAccount(app)];
+  const cookies = { ...formerCookies(first.api, 'velora'), ...Object.fromEntries(second.api.cookies) };
+  const tab = client(app, { cookies });
+  expect(await tab(accountRoutes.user, {})).toMatchObject({ id: second.user.id });
+  await tab(accountRoutes.logout, {});
+  expect([...tab.cookies.keys()].filter((name) => /_(?:token|refresh)$/.test(name))).toEqual([]);
 });

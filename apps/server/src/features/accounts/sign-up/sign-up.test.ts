@@ -160,6 +160,20 @@ it('does not consume the key of a form with an error [AUTH-01]', async () => {
   await visitor(accountRoutes.signUp, { ...input, userName: `again-${input.email.split('@')[0]}` });
 });
 
+it('accepts the same form again with a new key, because its response may have been lost [AUTH-03] [AUTH-27]', async () => {
+  const input = await form();
+  const again = async (over: Partial<Form>) => visitor(accountRoutes.signUp, { ...(await form()), ...over });
+  const { email, userName } = input;
+  await visitor(accountRoutes.signUp, input);
+  expect(await again({ email: email.toUpperCase(), userName })).toEqual({});
+  expect(await app.services.db.$count(users, eq(users.userName, userName))).toBe(1);
+  const taken = { errors: { userName: 'Username already exists.' } };
+  await expect(again({ userName })).rejects.toMatchObject(taken);
+  // Another password must not reveal whose username it is.
+  const other = 'another-word-9';
+  await expect(again({ email, userName, password: other, repeat: other })).rejects.toMatchObject(taken);
+});
+
 it('compares usernames case-insensitively [AUTH-03]', async () => {
   const { userName } = await createUser(app.services);
   expect(await refusal({ userName: userName.toUpperCase() })).toMatchObject({

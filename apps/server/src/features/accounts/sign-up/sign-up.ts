@@ -9,11 +9,11 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { callerOf } from '#platform/limits/limits.ts';
-import { hashToken } from '#platform/security/tokens.ts';
+import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { recordOrigin } from '../account-origins/account-origins.ts';
 import { checkNewPassword } from '../passwords/password-strength.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { mayMail, sendLink } from '../email-verification/send-link.ts';
+import { mayMail, sendLink } from '../email-verification/verification-links.ts';
 import { placeSignUp } from './sign-up-address.ts';
 import { emailExists, retryOnTakenEmail, takenFields } from './taken-fields.ts';
 
@@ -29,7 +29,7 @@ const PER_PLACE_DAILY = { points: 300, seconds: 86_400 };
  * account, so that a form with an error can be sent again.
  */
 export const signUp: Operation<typeof accountRoutes.signUp> = async (context, input) => {
-  const { db, mail, limits, address, settings, siteSettings } = context;
+  const { db, mail, limits, address, siteSettings } = context;
   const { email, userName, password, language = context.language } = input;
   const live = and(eq(registrationKeys.hash, hashToken(input.key)), gt(registrationKeys.expiresAt, sql`now()`));
   const keys = await db.select({ expiresAt: registrationKeys.expiresAt }).from(registrationKeys).where(live);
@@ -38,13 +38,14 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
   const caller = callerOf(address);
   // The response reveals whether a username is taken, so it counts towards the rate limit of `checkUsed`.
   await limits.count('check', caller);
-  const fields = await takenFields(context, { userName, ...(reveals && { email }) });
+  const fields = await takenFields(context, { userName, ...(reveals && { email }) }, { email, password });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   await limits.countOf('sign-up', PER_PLACE, caller);
   await limits.countOf('sign-up-daily', PER_PLACE_DAILY, caller);
-  const pwdType = await checkNewPassword(settings, password, input);
+  const pwdType = await checkNewPassword(context.brand.names, password, input);
   const passwordHash = await hashPassword(password);
   const versions = await policyVersions(context);
+  const browser = context.browser ?? newToken();
   const silent = !(await mayMail(limits, email));
   await retryOnTakenEmail(() =>
     transact(context, async ({ tx }) => {
@@ -59,10 +60,22 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
         { userId, policy: 'privacy', version: versions.privacy },
         { userId, policy: 'adult', version: versions.terms },
       ]);
-      await recordOrigin(tx, context, { userId, browser: context.browser });
+      await recordOrigin(tx, context, { userId, browser });
       if (input.ref !== undefined) await recordInvitation(tx, userId, input.ref);
       await sendLink({ tx, mail }, { id: userId, userName, language, email }, { kind: 'verify', owner, silent });
     }),
   );
+  // Verification logs in the browser that signed up.
+  if (context.browser === null) context.setBrowser(browser);
   return {};
+};
+
+const TTL_MS = 30 * 60_000;
+
+/** Issues a registration key (AUTH-01). */
+export const createRegistrationKey: Operation<typeof accountRoutes.exponent> = async ({ db }) => {
+  const key = newToken();
+  const expiresAt = new Date(Date.now() + TTL_MS).toISOString();
+  await db.insert(registrationKeys).values({ hash: hashToken(key), expiresAt });
+  return { key, expiresAt };
 };

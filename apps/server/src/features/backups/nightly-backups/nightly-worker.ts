@@ -18,7 +18,7 @@ function problemOf(error: unknown): string {
   return 'It failed unexpectedly; the log has the reason.';
 }
 
-// Passed by run-nightly.ts.
+// Passed by nightly-job.ts.
 const settings = workerData as Settings & { BACKUP_DIR: string };
 try {
   const { files, privateFiles } = await openFiles(settings);

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { askDatabase } from '../../../testing/backups/backup-site.ts';
 import { backupsIn } from '../files/folder.ts';
 import { lastRestoreCheck } from '../public.ts';
-import { runNightly } from './run-nightly.ts';
+import { runNightly } from './nightly-job.ts';
 import { toRead, testRestore } from '../restore-tests/test-restore.ts';
 
 let app: TestApp;

@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { bioRoutes } from '@site/contract/bio/routes.ts';
 import { bioCopies, bios } from '#db/schema/bio.ts';
 import { ownedImages } from '#features/media';
 import type { Services } from '#platform/context.ts';
+import { PUBLIC_WEB } from '#features/link-previews';
+import type { Operation } from '#platform/feature.ts';
 import { addressesOf, ownKeyOf } from './addresses.ts';
 import { storeFindings, type Checked } from './store-findings.ts';
 import { ruleFindings } from './rule-findings.ts';
-import type { WebAddressCheck } from './check-web-address.ts';
+import { type WebAddressCheck, createWebAddressCheck } from './check-web-address.ts';
 
 /**
  * Maximum number of URLs requested per bio, so that a member cannot make the server send thousands of requests to
@@ -74,3 +77,14 @@ export async function checkBio(
   const ofRules = ruleFindings({ ...bio.config, blocks: bio.blocks }, textOf, settings.PUBLIC_URL);
   return storeFindings(services, userId, { at: bio.at, found: [...found, ...ofRules], unclear, byOwner });
 }
+
+/** Timeout of the whole request in milliseconds. URLs that have not responded by then retain their previous finding. */
+const WAIT_MS = 15_000;
+
+export const check: Operation<typeof bioRoutes.check> = async (context) => {
+  const signal = AbortSignal.any([AbortSignal.timeout(WAIT_MS), context.jobs.signal]);
+  const checkWebAddress = createWebAddressCheck({ web: PUBLIC_WEB, signal });
+  const checked = await checkBio(context, context.viewer.id, { checkWebAddress, byOwner: true });
+  // A bio that was never saved has no findings.
+  return checked ?? { findings: [], checkedAt: new Date().toISOString() };
+};

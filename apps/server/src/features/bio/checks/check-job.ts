@@ -1,7 +1,7 @@
-import { asc, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, lte, sql } from 'drizzle-orm';
 import { bios } from '#db/schema/bio.ts';
 import { PUBLIC_WEB, type WebRules } from '#features/link-previews';
-import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
+import { withAdvisoryLock } from '#platform/database/locks.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { checkBio } from './check-bio.ts';
@@ -15,19 +15,26 @@ const AT_ONCE = 20;
 const RUN_MS = 8 * 60_000;
 const LOCK = 8_030_108;
 
-/** Takes a batch of due bios and postpones them by an hour, so that they are retried if this process dies. */
+/**
+ * Takes a batch of due bios and postpones them by an hour, so that they are retried if this process dies. The batch is
+ * selected in a CTE, because a subquery of the update may run once per row and would then lock more bios than it takes.
+ */
 async function takeDue({ db }: Services): Promise<number[]> {
-  const due = db
-    .select({ userId: bios.userId })
-    .from(bios)
-    .where(lte(bios.checkAt, sql`now()`))
-    .orderBy(asc(bios.checkAt))
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true });
+  const due = db.$with('due').as(
+    db
+      .select({ userId: bios.userId })
+      .from(bios)
+      .where(lte(bios.checkAt, sql`now()`))
+      .orderBy(asc(bios.checkAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true }),
+  );
   const taken = await db
+    .with(due)
     .update(bios)
     .set({ checkAt: sql`now() + interval '1 hour'` })
-    .where(inArray(bios.userId, due))
+    .from(due)
+    .where(eq(bios.userId, due.userId))
     .returning({ userId: bios.userId });
   return taken.map(({ userId }) => userId);
 }

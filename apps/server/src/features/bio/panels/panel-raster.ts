@@ -2,7 +2,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import type { Panel } from '@site/bio-html/panels/panel-trees.ts';
 import { nodesOf, type PanelNode } from '@site/bio-html/panels/node.ts';
-import { emojiPicture } from './panel-emoji.ts';
+import { emojiPicture } from '#platform/brand/emoji-picture.ts';
 import { panelFonts, signFonts } from './panel-fonts.ts';
 
 /** Device pixels per CSS pixel of a panel. */

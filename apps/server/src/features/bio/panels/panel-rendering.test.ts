@@ -5,7 +5,7 @@ import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import { wordsBlock } from '../../../testing/personal-data/with-bio.ts';
 import { noise } from '../../../testing/media/image-bytes.ts';
 import { drawnPanels } from './panel-rendering.ts';
-import { emojiPicture } from './panel-emoji.ts';
+import { emojiPicture } from '#platform/brand/emoji-picture.ts';
 import type { PanelNews, PanelOrder } from './panel-process.ts';
 
 const picture = 'https://pictures.example/noise.jpg';

@@ -5,7 +5,7 @@ import { mergeTipMenu } from '@site/bio-html/tip-menu/merge.ts';
 import { parseTipMenu } from '@site/bio-html/tip-menu/parse.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
-import { seenBio } from '../seen-bio.ts';
+import { seenBio } from '../change-bio.ts';
 import { storeBio } from '../store-bio.ts';
 
 const newId = () => randomBytes(8).toString('hex');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '@site/contract/core/route.ts';
+import { CAM_SITE_IDS } from '@site/contract/camsites/descriptors.ts';
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { searchRoutes } from '@site/contract/search/routes.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
@@ -14,8 +15,9 @@ const { list, open, history, compare } = camsiteRoutes;
 const slugsOf = async (input: InputOf<typeof list>) => (await client(app)(list, input)).items.map(({ slug }) => slug);
 
 describe('the list of cam sites', () => {
-  it('shows visitors all sites, sorted by name [SITES-01]', async () => {
-    const { items, unknown, total } = await client(app)(list, {});
+  it('shows visitors all sites in their order, or sorted by name [SITES-01] [SITES-05]', async () => {
+    expect(await slugsOf({})).toEqual(CAM_SITE_IDS);
+    const { items, unknown, total } = await client(app)(list, { sort: 'name' });
     const names = items.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
     expect([items.length, unknown]).toEqual([total, 0]);
@@ -26,7 +28,7 @@ describe('the list of cam sites', () => {
   });
 
   it('filters by tags, counts sites with unknown values and accepts at most ten tags [SITES-01]', async () => {
-    expect(await slugsOf({ tag: 'Creator Platform', rate: '80' })).toEqual(['fansly', 'onlyfans']);
+    expect(await slugsOf({ tag: 'Creator Platform', rate: '80' })).toEqual(['onlyfans', 'fansly']);
     const { items, unknown, total } = await client(app)(list, { otherSites: 'yes' });
     expect(items.map(({ slug }) => slug)).toEqual(['cam4', 'myfreecams', 'onlyfans']);
     expect(unknown).toBe(total - 3);

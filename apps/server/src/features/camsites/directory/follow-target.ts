@@ -1,11 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { camSites } from '#db/schema/camsites.ts';
 import type { FollowTarget } from '#platform/follow-target.ts';
 
 export const siteTarget: FollowTarget = {
   kind: 'site',
 
-  isThereFor: async (db, _viewer, { id }) => (await db.$count(camSites, eq(camSites.id, id))) > 0,
+  isThereFor: async (db, _viewer, { id }) =>
+    (await db.$count(camSites, and(eq(camSites.id, id), isNull(camSites.retiredAt)))) > 0,
 
   async names(db, _viewer, { ids }) {
     const found = await db

@@ -1,10 +1,12 @@
-import { and, desc, sql } from 'drizzle-orm';
+import { and, desc, isNull, sql } from 'drizzle-orm';
+import { SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { COUNT_MAX } from '@site/contract/search/fields.ts';
 import { camSites } from '#db/schema/camsites.ts';
 import { markedWhole, segments } from '#platform/search/search-marks.ts';
 import { allOf, anyOf, configuration, wordsQuery } from '#platform/search/search-query.ts';
 import type { SearchSource } from '#platform/search/search-source.ts';
 import { SITES_TAG } from '../site-tag.ts';
+import { sitePath } from './site-path.ts';
 
 /** Searches cam sites by name and description, in the requested language or otherwise the caller's. */
 export const siteSource: SearchSource = {
@@ -19,7 +21,7 @@ export const siteSource: SearchSource = {
     const query = wordsQuery(question.words, language, 'begun');
     if (!query) return { hits: [], next: null, count: 0 };
     const config = configuration(language);
-    const about = sql`(${camSites.about} ->> ${language})`;
+    const about = sql`coalesce(${camSites.about} ->> ${language}, ${camSites.about} ->> ${SOURCE_LANGUAGE})`;
     const wanted = sql`${allOf(query.wanted)}::tsquery`;
     // There are few sites, so their search vectors are computed per query.
     const words = sql`(setweight(to_tsvector(${config}, ${camSites.name}), 'A') || to_tsvector(${config}, ${about}))`;
@@ -34,6 +36,7 @@ export const siteSource: SearchSource = {
       .from(camSites)
       .where(
         and(
+          isNull(camSites.retiredAt),
           sql`${words} @@ ${wanted}`,
           query.unwanted.length === 0 ? undefined : sql`not ${words} @@ ${anyOf(query.unwanted)}::tsquery`,
         ),
@@ -47,7 +50,7 @@ export const siteSource: SearchSource = {
     const last = shown.at(-1);
     return {
       hits: shown.map(({ id, slug, score: of, title, excerpt }) => ({
-        ...{ kind: 'cam-site' as const, id, path: `/camsiteView/detail/${slug}`, score: of, language },
+        ...{ kind: 'cam-site' as const, id, path: sitePath(slug), score: of, language },
         ...{ title: segments(title), excerpt: segments(excerpt), topic: null, author: null, createdAt: null },
       })),
       next: last && rest.length > limit ? { value: sort === 'new' ? last.id : last.score, id: last.id } : null,

@@ -35,7 +35,8 @@ export const editFact: Operation<typeof camsiteRoutes.editFact> = async (context
     const before = contentOf(row);
     if (isDeepStrictEqual(before, content)) return;
     const changeId = await changeFact(work.tx, row, { content, by: 'staff' });
-    const isOther = !isDeepStrictEqual(before.value, content.value);
+    // Followers aren't notified of sites that they can't open.
+    const isOther = site.retiredAt === null && !isDeepStrictEqual(before.value, content.value);
     await work.emit(factChanged, { siteId, changeId, isOther, byId: viewer.id });
     const name = `${site.slug} ${key}`;
     const change = { before: logged(name, before), after: logged(name, content) };

@@ -4,10 +4,11 @@ import type { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { FactChange } from '@site/contract/camsites/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { camSiteChanges } from '#db/schema/camsites.ts';
+import { AppError } from '#platform/app-error.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { findSite } from '../directory/find-sites.ts';
+import { allSites } from '../directory/find-sites.ts';
 import { SITES_TAG } from '../site-tag.ts';
 
 const PAGE = 20;
@@ -44,6 +45,9 @@ export function firstHistory({ db, cache }: Pick<Services, 'db' | 'cache'>, site
 export const history: Operation<typeof camsiteRoutes.history> = async (context, { slug, cursor }) => {
   context.tag(SITES_TAG);
   const before = cursor === undefined ? undefined : decodeCursor(cursor).id;
-  const { id } = await findSite(context, slug);
+  // The same for all callers, so it doesn't depend on who may open the page of a retired site.
+  const { all } = await allSites(context);
+  const id = all.find((site) => site.slug === slug)?.id;
+  if (id === undefined) throw new AppError('camsites.not-found');
   return historyOf(context.db, id, before);
 };

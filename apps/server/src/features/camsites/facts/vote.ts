@@ -4,16 +4,18 @@ import { camSiteFacts, camSiteVotes } from '#db/schema/camsites.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { requireListed } from '../directory/require-listed.ts';
 import { lockFact } from './change-fact.ts';
 
 /**
  * Stores or removes the current user's vote on "Still true?". The row lock on the fact ensures that its counters match
  * the votes under concurrent requests.
- * @throws AppError camsites.not-found; camsites.fact-changed if the version is stale; camsites.fact-unknown
+ * @throws AppError camsites.not-found; camsites.retired; camsites.fact-changed if the version is stale; camsites.fact-unknown
  */
 export const vote: Operation<typeof camsiteRoutes.vote> = (context, { siteId, fact: key, version, vote: own }) =>
   transact(context, async ({ tx }) => {
     const userId = context.viewer.id;
+    await requireListed(tx, siteId);
     const fact = await lockFact(tx, siteId, key);
     if (!fact) throw new AppError('camsites.not-found');
     if (fact.version !== version) throw new AppError('camsites.fact-changed');

@@ -11,7 +11,7 @@ const PAGE = 20;
 export const listReviews: Operation<typeof camsiteRoutes.reviews> = async (context, { slug, cursor }) => {
   const { db, viewer } = context;
   const before = cursor === undefined ? undefined : decodeCursor(cursor).id;
-  const { id } = await findSite(context, slug);
+  const { id } = await findSite(context, slug, viewer);
   const where = await listedReviews(db, viewer, id);
   const [read, { ratingOf }] = await Promise.all([
     reviewViews(db, viewer, { where, before, limit: PAGE + 1 }),

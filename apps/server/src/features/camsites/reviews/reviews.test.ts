@@ -5,11 +5,13 @@ import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { camSiteReviews } from '#db/schema/camsites.ts';
+import { roomClaims } from '#db/schema/industry.ts';
 import { profiles } from '#db/schema/members.ts';
 import { cases, watchedWords } from '#db/schema/moderation.ts';
 import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createUser, createLoggedInAccount, type TestUser } from '../../../testing/factories.ts';
+import { claimName } from '../../../testing/industry/stream-factories.ts';
 import { staffOf } from '../../../testing/moderation/moderation-factories.ts';
 import { moderatedReview } from './moderated-review.ts';
 
@@ -77,6 +79,17 @@ describe('a review', () => {
     await expect(elsewhere.api(review, { siteId: 999_999, ...STARS, text: TEXT })).rejects.toMatchObject({
       errorName: 'camsites.not-found',
     });
+  });
+
+  it('is open to a member with a confirmed room there, whatever the profile lists [SITES-04]', async () => {
+    const person = await worker('chaturbate');
+    const { db } = app.services;
+    const own = eq(roomClaims.id, await claimName(db, { userId: person.user.id, network: 'stripchat', name: 'amber' }));
+    await db.update(roomClaims).set({ state: 'waiting' }).where(own);
+    await expect(say('stripchat', person)).rejects.toMatchObject({ errorName: 'camsites.not-working-there' });
+    await db.update(roomClaims).set({ state: 'confirmed' }).where(own);
+    expect(await person.api(open, { slug: 'stripchat' })).toMatchObject({ worksHere: true });
+    expect((await say('stripchat', person)).mine).toBe(true);
   });
 
   it('has one to five stars and 20 to 2,000 characters [SITES-02]', async () => {

@@ -1,9 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
+import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import { conversationParticipants as sides, messages } from '#db/schema/chat.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
-import { purgeOrphanedMessages } from '../messages/purge-orphaned-messages.ts';
+import type { Operation } from '#platform/feature.ts';
+import { purgeOrphanedMessages } from '../messages/empty-messages.ts';
 import { lockOwn, type Side } from '../own-conversation.ts';
 import { broadcastUnreadCount } from '../unread-counts/broadcast-unread-count.ts';
+import { conversationView } from './conversation-views.ts';
 
 type Change = Partial<Pick<Side, 'state' | 'muted' | 'unread' | 'clearedSeq' | 'lastAt'>>;
 
@@ -39,3 +42,17 @@ export async function changeParticipant(
   }
   return done;
 }
+
+/**
+ * Deletes a conversation for the current user. The read receipt stays where it is, because clearing a conversation does
+ * not mean that anything was read.
+ */
+export const clear: Operation<typeof chatRoutes.clear> = async (context, { id }) => {
+  await changeParticipant(context, id, ({ lastSeq }) => ({ clearedSeq: lastSeq, unread: 0, lastAt: null }));
+  return {};
+};
+
+export const mute: Operation<typeof chatRoutes.mute> = async (context, { id, on }) => {
+  await changeParticipant(context, id, ({ side }) => (side.muted === on ? null : { muted: on }));
+  return conversationView(context, id);
+};

@@ -5,7 +5,7 @@ import { users } from '#platform/users/users.ts';
 import { chatSettings, conversations, conversationParticipants, messages } from '#db/schema/chat.ts';
 import { privacySettings } from '#features/members';
 import { authorColumns } from '#platform/members/author-columns.ts';
-import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
+import { timestampKeyset } from '#platform/database/cursor.ts';
 
 const mine = alias(conversationParticipants, 'mine');
 const theirs = alias(conversationParticipants, 'theirs');

@@ -11,7 +11,7 @@ import { conversationRows, mineColumns, type ConversationRow } from './conversat
 import { firstMessage } from '../message-requests/first-message.ts';
 import { messageRows } from '../messages/message-rows.ts';
 import { messageView } from '../messages/message-view.ts';
-import { presencesOf } from '../presence/presences-of.ts';
+import { presencesOf } from '../presence/presence.ts';
 import { standing } from './standing.ts';
 
 type Asking = Pick<LoggedIn, 'db' | 'viewer' | 'settings' | 'presence'>;

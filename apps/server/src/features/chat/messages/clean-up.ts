@@ -1,8 +1,8 @@
-import { and, asc, eq, not } from 'drizzle-orm';
-import { messages } from '#db/schema/chat.ts';
+import { and, asc, eq, lt, not, sql } from 'drizzle-orm';
+import { messages, messageVersions } from '#db/schema/chat.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { emptyMessages, undecided } from './empty-messages.ts';
+import { emptyMessages, RETENTION_DAYS, undecided } from './empty-messages.ts';
 
 const AT_ONCE = 100;
 
@@ -23,13 +23,24 @@ async function emptySome(services: Services): Promise<number> {
   });
 }
 
-/** Purges the content of deleted messages once no decision or appeal on them is pending or still possible. */
+/** Deletes earlier texts of edited messages that no report needs any more. Runs in one statement; rows are few. */
+async function dropVersions({ db }: Services): Promise<void> {
+  const due = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.id, messageVersions.messageId), not(undecided(db))));
+  const isOld = lt(messageVersions.replacedAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`);
+  await db.delete(messageVersions).where(and(isOld, sql`exists (${due})`));
+}
+
+/** Purges the content of deleted messages once no decision or appeal on them is pending or still possible, and old versions of edited ones. */
 export function cleanUpJob(services: Services): Job {
   return {
     name: 'chat.clean-up',
     cron: '23 3 * * *',
     async run() {
       while ((await emptySome(services)) === AT_ONCE);
+      await dropVersions(services);
     },
   };
 }

@@ -1,16 +1,22 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, inArray, sql, type SQL, ne } from 'drizzle-orm';
 import type { Executor, Transaction } from '#db/client.ts';
-import { messageImages, messages } from '#db/schema/chat.ts';
+import {
+  conversationParticipants as sides,
+  messageImages,
+  messageReactions,
+  messages,
+  messageVersions,
+} from '#db/schema/chat.ts';
 import { cases } from '#features/moderation';
 import { dropImages } from '#features/media';
 import type { Services } from '#platform/context.ts';
 import { hasOpenCase } from '../moderation/has-open-case.ts';
 
 /**
- * Retention in days for the content of a message deleted by staff. Decisions can be appealed for 20 days; the remaining
+ * Retention in days for the content of a message deleted by staff, and for earlier texts of edited messages. Decisions can be appealed for 20 days; the remaining
  * days are for the moderator who answers the appeal.
  */
-const RETENTION_DAYS = 30;
+export const RETENTION_DAYS = 30;
 
 /** SQL condition: a decision on the message is pending, or can still be requested by an appeal. */
 export function undecided(db: Executor): SQL {
@@ -18,7 +24,7 @@ export function undecided(db: Executor): SQL {
   return hasOpenCase(db, and(sql`${messages.deletedByStaff}`, appealable));
 }
 
-/** Purges texts and images of messages; their positions in the conversation remain. The caller holds the row locks. */
+/** Purges texts, earlier texts, reactions and images of messages; their positions in the conversation remain. The caller holds the row locks. */
 export async function emptyMessages(
   work: { tx: Transaction } & Pick<Services, 'jobs'>,
   ids: readonly number[],
@@ -29,6 +35,8 @@ export async function emptyMessages(
     .update(messages)
     .set({ text: '', kept: false })
     .where(inArray(messages.id, [...ids]));
+  await tx.delete(messageVersions).where(inArray(messageVersions.messageId, [...ids]));
+  await tx.delete(messageReactions).where(inArray(messageReactions.messageId, [...ids]));
   const removed = await tx
     .delete(messageImages)
     .where(inArray(messageImages.messageId, [...ids]))
@@ -37,4 +45,22 @@ export async function emptyMessages(
     work,
     removed.map(({ id }) => id),
   );
+}
+
+/** SQL condition: neither participant has the message any more. */
+export const nobodyHas = sql`not exists (
+  select from ${sides} has where has.conversation_id = ${messages.conversationId}
+    and has.cleared_seq < ${messages.seq} and not (
+      case when ${messages.senderId} = has.user_id then ${messages.hiddenForSender} else ${messages.hiddenForOther} end))`;
+
+/**
+ * Marks the selected messages as deleted if neither participant has them any more; the clean-up job purges their
+ * content.
+ * @param which condition on messages of conversations whose rows are locked
+ */
+export async function purgeOrphanedMessages(tx: Transaction, which: SQL | undefined): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ state: 'deleted', hiddenFor: null, kept: true })
+    .where(and(which, ne(messages.state, 'deleted'), nobodyHas));
 }

@@ -3,10 +3,9 @@ import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { Database } from '#db/client.ts';
 import { messages as rows } from '#db/schema/chat.ts';
 import type { Operation } from '#platform/feature.ts';
-import { messageRows } from './message-rows.ts';
+import { messageRows, seenBy } from './message-rows.ts';
 import { messageView } from './message-view.ts';
 import { ownSide } from '../own-conversation.ts';
-import { seenBy } from './seen-by.ts';
 
 const PAGE = 50;
 

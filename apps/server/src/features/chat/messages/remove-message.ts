@@ -5,10 +5,9 @@ import { messages } from '#db/schema/chat.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { emptyMessages, undecided } from './empty-messages.ts';
-import { nobodyHas } from './purge-orphaned-messages.ts';
+import { emptyMessages, undecided, nobodyHas } from './empty-messages.ts';
 import { lockOwn, type Side } from '../own-conversation.ts';
-import { seenBy } from './seen-by.ts';
+import { seenBy } from './message-rows.ts';
 import { broadcastUnreadCount } from '../unread-counts/broadcast-unread-count.ts';
 import { recomputeUnread } from '../unread-counts/unread.ts';
 

@@ -1,18 +1,17 @@
 import { and, asc, eq, exists, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Language } from '@site/contract/core/languages.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { conversationParticipants, messages } from '#db/schema/chat.ts';
+import { conversationParticipants, messages, messageVersions } from '#db/schema/chat.ts';
 import { cases } from '#features/moderation';
 import { imageView } from '#features/media';
 import type { ModeratedKind } from '#platform/moderation/moderated.ts';
 import { translate } from '#platform/translate.ts';
+import { imagesOf, seenBy } from '../messages/message-rows.ts';
 import { changeMessage, lockMessage } from './change-message.ts';
 import { hasOpenCase } from './has-open-case.ts';
-import { imagesOf } from '../messages/message-rows.ts';
-import { moderatedHtml, type Said } from './moderated-html.ts';
-import { seenBy } from '../messages/seen-by.ts';
 
 /** Maximum number of preceding messages that moderators see. */
 const BEFORE = 10;
@@ -25,6 +24,8 @@ const titleOf = (text: string) => {
   return signs.length <= TITLE_MAX ? signs.join('') : `${signs.slice(0, TITLE_MAX).join('').trimEnd()}…`;
 };
 
+const nameIn = (language: Language, name: string) => name || translate(language, 'core:deleted-member');
+
 /** Selects cases about messages. Staff cannot read a message without a case. */
 const casesOf = (db: Executor) =>
   db
@@ -33,12 +34,12 @@ const casesOf = (db: Executor) =>
     .where(and(eq(cases.kind, 'message'), eq(cases.targetId, messages.id)));
 
 /**
- * Returns up to BEFORE visible messages that precede each of the given messages, as long as a decision on it is
- * pending.
+ * Returns up to BEFORE visible messages that precede each of the given messages, with their earlier texts, as long as a
+ * decision on it is pending.
  */
-async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: string) => string) {
+async function contextOf(db: Executor, ids: readonly number[], language: Language) {
   const rows = await db
-    .select({ id: messages.id, name: users.nickName, text: earlier.text })
+    .select({ id: messages.id, name: users.nickName, text: earlier.text, earlierId: earlier.id })
     .from(messages)
     .innerJoin(
       earlier,
@@ -52,16 +53,39 @@ async function contextOf(db: Executor, ids: readonly number[], nameOf: (name: st
     .innerJoin(users, eq(users.id, earlier.senderId))
     .where(and(inArray(messages.id, [...ids]), hasOpenCase(db)))
     .orderBy(asc(earlier.seq));
+  const versions = await versionsOf(
+    db,
+    rows.map(({ earlierId }) => earlierId),
+    language,
+  );
   const found = new Map<number, Said[]>();
-  for (const { id, name, text } of rows) {
-    found.set(id, [...(found.get(id) ?? []), { name: nameOf(name), text: text === '' ? '…' : text }]);
+  for (const { id, name, text, earlierId } of rows) {
+    const said = { name: nameIn(language, name), text: text === '' ? '…' : text };
+    found.set(id, [...(found.get(id) ?? []), said, ...(versions.get(earlierId) ?? [])]);
+  }
+  return found;
+}
+
+/** Returns the earlier texts of each message, oldest first, with the time at which each was replaced. */
+async function versionsOf(db: Executor, ids: readonly number[], language: Language) {
+  const rows = await db
+    .select()
+    .from(messageVersions)
+    .where(inArray(messageVersions.messageId, [...ids]))
+    .orderBy(asc(messageVersions.version));
+  const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const found = new Map<number, Said[]>();
+  for (const { messageId, text, replacedAt } of rows) {
+    const time = `${times.format(new Date(replacedAt))} UTC`;
+    const name = translate(language, 'chat:earlier-version', { time });
+    found.set(messageId, [...(found.get(messageId) ?? []), { name, text }]);
   }
   return found;
 }
 
 /**
  * Moderated item for a reported chat message. Moderators see that message and, while a decision on it is pending, up to
- * BEFORE messages before it, and nothing else from the conversation.
+ * BEFORE messages before it, each with its earlier texts, and nothing else from the conversation.
  */
 export const moderatedMessage: ModeratedKind = {
   kind: 'message',
@@ -69,7 +93,6 @@ export const moderatedMessage: ModeratedKind = {
 
   async show(db, ids, language: Language) {
     if (ids.length === 0) return new Map();
-    const nameOf = (name: string) => name || translate(language, 'core:deleted-member');
     // Sequential, because a transaction has a single connection.
     const rows = await db
       .select({ message: messages, name: users.nickName })
@@ -77,13 +100,15 @@ export const moderatedMessage: ModeratedKind = {
       .innerJoin(users, eq(users.id, messages.senderId))
       .where(and(inArray(messages.id, [...ids]), exists(casesOf(db))));
     const images = await imagesOf(db, ids);
-    const before = await contextOf(db, ids, nameOf);
+    const before = await contextOf(db, ids, language);
+    const versions = await versionsOf(db, ids, language);
     return new Map(
-      rows.map(({ message: { id, conversationId, seq, senderId, state, hiddenFor, text, createdAt }, name }) => [
+      rows.map(({ message: { id, conversationId, seq, senderId, text, ...message }, name }) => [
         id,
         {
-          ...{ id, authorId: senderId, state, hiddenFor, createdAt, title: titleOf(text) },
-          html: moderatedHtml({ name: nameOf(name), text }, before.get(id) ?? []),
+          ...{ id, authorId: senderId, title: titleOf(text), editedAt: message.editedAt, createdAt: message.createdAt },
+          ...{ state: message.state, hiddenFor: message.hiddenFor },
+          html: moderatedHtml({ name: nameIn(language, name), text }, before.get(id) ?? [], versions.get(id) ?? []),
           images: (images.get(id) ?? []).map(imageView).map(({ url, width, height }) => ({ url, width, height })),
           path: `/chat-page?id=${conversationId}&seq=${seq}`,
         },
@@ -120,3 +145,17 @@ export const moderatedMessage: ModeratedKind = {
 
   change: changeMessage,
 };
+
+const escaped = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+
+interface Said {
+  name: string;
+  text: string;
+}
+
+const line = ({ name, text }: Said) => `<p><strong>${escaped(name)}:</strong> ${escaped(text)}</p>`;
+
+/** Renders a reported message with its earlier texts and the messages that precede it, oldest first. */
+function moderatedHtml(message: Said, before: readonly Said[], versions: readonly Said[]): string {
+  return `${before.map(line).join('')}<blockquote>${line(message)}${versions.map(line).join('')}</blockquote>`;
+}

@@ -9,10 +9,9 @@ import { authorColumns } from '#platform/members/author-columns.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
 import { messageQuery } from './message-query.ts';
-import { messageRows } from '../messages/message-rows.ts';
+import { messageRows, notDeletedBy } from '../messages/message-rows.ts';
 import { messageView } from '../messages/message-view.ts';
 import { ownSide, type Side } from '../own-conversation.ts';
-import { notDeletedBy } from '../messages/seen-by.ts';
 
 const PAGE = 20;
 /** Maximum number of conversations searched, most recently written first. Limits the cost of very frequent words. */

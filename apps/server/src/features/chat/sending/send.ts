@@ -2,25 +2,19 @@ import type { chatRoutes } from '@site/contract/chat/routes.ts';
 import type { LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { messageView } from '../messages/message-view.ts';
-import type { Side } from '../own-conversation.ts';
 import { broadcastUnreadCount } from '../unread-counts/broadcast-unread-count.ts';
+import { broadcastMessage } from './broadcast-message.ts';
 import { writeMessage, type Written } from './write-message.ts';
 
 /**
  * Publishes the message to each member who has not deleted or cleared it, and the new state of an accepted
  * conversation. A retried call publishes again, because the first event may have been lost.
  */
-function broadcastMessage(context: LoggedIn, { message, mine, theirs, accepted }: Written): void {
+function broadcastSent(context: LoggedIn, { message, mine, theirs, accepted }: Written): void {
   const { hub } = context;
   const { conversationId } = message;
-  const has = (side: Side, deleted: boolean) => message.seq > side.clearedSeq && !deleted;
-  if (has(mine, message.hiddenForSender)) {
-    hub.send(`user:${mine.userId}`, 'chat_message', messageView(context, message, mine.userId));
-  }
-  if (theirs && has(theirs, message.hiddenForOther)) {
-    hub.send(`user:${theirs.userId}`, 'chat_message', messageView(context, message, theirs.userId));
-    broadcastUnreadCount(context, theirs.userId);
-  }
+  const readers = broadcastMessage(context, message, [mine, theirs]);
+  if (theirs && readers.includes(theirs.userId)) broadcastUnreadCount(context, theirs.userId);
   if (!accepted) return;
   for (const { userId } of [mine, ...(theirs ? [theirs] : [])]) {
     hub.send(`user:${userId}`, 'chat_changed', { conversationId });
@@ -50,6 +44,6 @@ export const send: Operation<typeof chatRoutes.send> = async (context, fields) =
   );
   // Few messages emit an event, so the outbox is woken only for those.
   if (emitted) outbox.wake();
-  broadcastMessage(context, written);
+  broadcastSent(context, written);
   return messageView(context, written.message, viewer.id);
 };

@@ -1,16 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { MessageFields } from '@site/contract/chat/fields.ts';
-import { isModerator, type Role } from '@site/contract/core/roles.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
-import { users } from '#platform/users/users.ts';
 import { conversations, conversationParticipants as sides, messageImages, messages } from '#db/schema/chat.ts';
-import { blocks } from '#platform/users/account-state.ts';
 import { attachImages } from '#features/media';
-import { AppError, fieldError } from '#platform/app-error.ts';
+import { fieldError } from '#platform/app-error.ts';
 import { messageSent } from '../events.ts';
+import { lockPair, senderRole } from './lock-pair.ts';
 import { maySend } from './may-send.ts';
-import { imagesOf, messageRows, type MessageRow } from '../messages/message-rows.ts';
-import { lockConversation, type Side } from '../own-conversation.ts';
+import { imagesOf, messageRows, quotedMessage, type MessageRow } from '../messages/message-rows.ts';
+import type { Side } from '../own-conversation.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 
 export interface Written {
@@ -25,60 +24,6 @@ export interface Written {
 }
 
 /**
- * Locks the rows of both accounts, so that a block, suspension or deletion of either happens entirely before or after
- * the message. Locks them in id order and before the conversation, as all transactions do, to avoid deadlocks.
- * @throws AppError chat.not-found, including for conversations of other members
- */
-async function holdPeople(tx: Transaction, userId: number, conversationId: number) {
-  const pair = sql`select unnest(array[${conversations.lowId}, ${conversations.highId}]) from ${conversations}
-    where ${conversations.id} = ${conversationId} and ${userId} in (${conversations.lowId}, ${conversations.highId})`;
-  const people = await tx
-    .select({ id: users.id, role: users.role, suspended: users.suspended })
-    .from(users)
-    .where(sql`${users.id} in (${pair})`)
-    .orderBy(asc(users.id))
-    .for('share');
-  const me = people.find(({ id }) => id === userId);
-  if (!me) throw new AppError('chat.not-found');
-  const other = people.find(({ id }) => id !== userId);
-  return { me, theirRole: other?.role ?? null };
-}
-
-/**
- * Returns the sender's role.
- * @throws AppError suspended, not-a-member
- */
-function senderRole({ role, suspended }: { role: Role | null; suspended: boolean }): Role {
-  if (suspended) throw new AppError('suspended');
-  if (role === null) throw new AppError('not-a-member');
-  return role;
-}
-
-/**
- * Returns both sides, whether either member has blocked the other, and whether the sender has used this client id
- * before.
- */
-async function whatStands(tx: Transaction, userId: number, { conversationId, clientId }: MessageFields) {
-  const same = and(eq(messages.senderId, userId), eq(messages.clientId, clientId));
-  const found = await tx
-    .select({
-      side: sides,
-      blocked: sql<boolean>`exists (select from ${blocks} where ${eq(blocks.userId, sides.userId)} and ${eq(blocks.blockedId, sides.otherId)})`,
-      named: sql<boolean>`exists (select from ${messages} where ${same})`,
-    })
-    .from(sides)
-    .where(eq(sides.conversationId, conversationId));
-  const mine = found.find(({ side }) => side.userId === userId)?.side;
-  if (!mine) throw new AppError('chat.not-found');
-  return {
-    mine,
-    theirs: found.find(({ side }) => side.userId !== userId)?.side ?? null,
-    blocked: found.some(({ blocked }) => blocked),
-    named: found.some(({ named }) => named),
-  };
-}
-
-/**
  * Returns the message that the sender stored under the same client id, or null.
  * @throws AppError invalid if that message differs from the given one
  */
@@ -87,8 +32,9 @@ async function earlier(tx: Transaction, senderId: number, fields: MessageFields)
   const [found] = await messageRows(tx, { where, order: sql`${messages.id}`, limit: 1 });
   if (!found) return null;
   const pictures = found.images.map(({ id }) => id).join();
-  const same = found.text === fields.text && pictures === [...new Set(fields.images)].join();
-  // Only a visible message is compared, because the content of a deleted one may be purged.
+  const sameText = found.text === fields.text || found.editedAt !== null;
+  const same = sameText && pictures === [...new Set(fields.images)].join();
+  // Only a visible message is compared, because the content of a deleted one may be purged, and only an unedited text.
   if (found.conversationId !== fields.conversationId || (found.state === 'visible' && !same)) {
     throw fieldError('clientId', 'invalid.value');
   }
@@ -106,21 +52,22 @@ async function addImages(tx: Transaction, ownerId: number, { id, images }: { id:
 /**
  * Inserts the message and updates the conversation's `lastSeq` and both sides in one statement, because chat has to
  * store many messages per second.
- * @throws AppError invalid if the client id was used concurrently
+ * @throws AppError invalid if the client id was used concurrently, or for a reply to a message that does not exist
  */
 async function store(
   tx: Transaction,
   userId: number,
   { fields, seq, comes, begins }: { fields: MessageFields; seq: number; comes: 'open' | 'request'; begins: boolean },
 ): Promise<MessageRow> {
-  const { conversationId, clientId, text } = fields;
+  const { conversationId, clientId, text, replyTo = null } = fields;
+  if (replyTo !== null && replyTo >= seq) throw fieldError('replyTo', 'invalid.value');
   const own = sql`${sides.userId} = ${userId}`;
   const { rows } = await tx.execute(sql`
     with written as (
-      insert into ${messages} (conversation_id, seq, sender_id, client_id, text, created_at)
+      insert into ${messages} (conversation_id, seq, sender_id, client_id, text, reply_to_seq, created_at)
       -- clock_timestamp(), because now() would return the time before the transaction waited for the row lock, and
       -- creation times must follow the sequence numbers.
-      values (${conversationId}, ${seq}, ${userId}, ${clientId}, ${text}, clock_timestamp())
+      values (${conversationId}, ${seq}, ${userId}, ${clientId}, ${text}, ${replyTo}, clock_timestamp())
       on conflict (sender_id, client_id) do nothing returning id, created_at
     ), numbered as (
       update ${conversations} set last_seq = ${seq} where ${eq(conversations.id, conversationId)}
@@ -138,7 +85,8 @@ async function store(
   const id = Number(row.id);
   return {
     ...{ id, conversationId, seq, senderId: userId, clientId, text, hiddenForSender: false, hiddenForOther: false },
-    state: 'visible',
+    ...{ state: 'visible', editedAt: null, revision: 0, reactions: [], replyToSeq: replyTo },
+    quoted: replyTo === null ? null : await quotedMessage(tx, conversationId, replyTo),
     createdAt: new Date(row.created_at).toISOString(),
     images: await addImages(tx, userId, { id, images: fields.images }),
   };
@@ -183,9 +131,7 @@ export async function writeMessage(
   fields: MessageFields,
 ): Promise<Written> {
   const { conversationId } = fields;
-  const { me, theirRole } = await holdPeople(tx, userId, conversationId);
-  const lastSeq = await lockConversation(tx, conversationId);
-  const { mine, theirs, blocked, named } = await whatStands(tx, userId, fields);
+  const { me, theirRole, lastSeq, mine, theirs, blocked, named } = await lockPair(tx, userId, fields);
   const again = named ? await earlier(tx, userId, fields) : null;
   // After a block, the other member receives no events from the sender, not even for earlier messages.
   if (again) return { mine, theirs: blocked ? null : theirs, message: again, accepted: false };

@@ -1,14 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
-import type { DeskDocument, DeskPart } from '@site/contract/cms/schemas.ts';
+import { SOURCE_LANGUAGE, isTranslation } from '@site/contract/core/languages.ts';
+import type { DeskDocument, DeskPart, TextState } from '@site/contract/cms/schemas.ts';
 import { PARTS, type Part } from '@site/contract/documents/fields.ts';
+import type { cmsRoutes } from '@site/contract/cms/routes.ts';
+import type { Author } from '@site/contract/members/schemas.ts';
 import type { Executor } from '#db/client.ts';
-import { documentPath, documentVersions } from '#features/documents';
+import { documentPath, documentVersions, isReviewed } from '#features/documents';
 import { documentDrafts } from '#db/schema/cms.ts';
-import type { Settings } from '#platform/settings/settings.ts';
-import type { DocumentRow } from './editable.ts';
-import { editorsOf, type EditorOf } from './editors-of.ts';
-import { textState } from './text-state.ts';
+import type { SiteBrand } from '#platform/brand/site-brand.ts';
+import type { Operation } from '#platform/feature.ts';
+import { users } from '#platform/users/users.ts';
+import { authorView } from '#features/members';
+import { type DocumentRow, readable } from './editable.ts';
 
 type Live = Pick<typeof documentVersions.$inferSelect, 'part' | 'number' | 'content' | 'sameAs' | 'origin'> & {
   builtInNumber: number | null;
@@ -96,11 +99,23 @@ export async function deskPart(db: Executor, { id }: Pick<DocumentRow, 'id'>, pa
   return viewOf(part, await partsOf(db, id, [part]));
 }
 
+/** Returns the last review of a policy, or null if it was never reviewed. */
+async function reviewOf(
+  db: Executor,
+  { reviewedAt, reviewerId, reviewedVersions }: DocumentRow,
+  lives: readonly Live[],
+): Promise<DeskDocument['review']> {
+  if (reviewedAt === null) return null;
+  const reviewer = await editorsOf(db, [reviewerId]);
+  return { at: reviewedAt, reviewer: reviewer(reviewerId), current: isReviewed(reviewedVersions, lives) };
+}
+
 /** Returns a document as the CMS shows it. */
 export async function deskDocument(
-  { db, settings }: { db: Executor; settings: Settings },
-  { id, kind, name, archivedAt, parentId }: DocumentRow,
+  { db, brand }: { db: Executor; brand: SiteBrand },
+  document: DocumentRow,
 ): Promise<DeskDocument> {
+  const { id, kind, name, archivedAt, parentId } = document;
   const parts = await partsOf(db, id, PARTS);
   const [course] = await db
     .select({ type: sql<'pdf' | 'video' | null>`${documentVersions.content} ->> 'type'` })
@@ -113,7 +128,40 @@ export async function deskDocument(
     kind,
     name,
     archived: archivedAt !== null,
-    path: documentPath({ kind, name, courseType: course?.type ?? null }, settings),
+    path: documentPath({ kind, name, courseType: course?.type ?? null }, brand),
     parts: PARTS.map((part) => viewOf(part, parts)),
+    review: await reviewOf(db, document, parts.lives),
   };
+}
+
+export const openDocument: Operation<typeof cmsRoutes.open> = async (context, { id }) =>
+  deskDocument(context, await readable(context.db, context.viewer, id));
+
+interface Stand {
+  part: Part;
+  live: { sameAs: number | null } | undefined;
+  draft: { publishAt: string | null } | undefined;
+  /** Number of the live English version. */
+  english: number | undefined;
+}
+
+/** Returns the state of a document part. A draft takes precedence over the live text. */
+export function textState({ part, live, draft, english }: Stand): TextState {
+  if (draft) return draft.publishAt === null ? 'draft' : 'scheduled';
+  if (!live) return 'missing';
+  return isTranslation(part) && english !== undefined && live.sameAs !== english ? 'outdated' : 'current';
+}
+
+export type EditorOf = (id: number | null) => Author | null;
+
+/**
+ * Loads editors in one query. The returned function maps an id to its editor, or to null if there is no such account.
+ */
+export async function editorsOf(db: Executor, ids: readonly (number | null)[]): Promise<EditorOf> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return () => null;
+  const { id, nickName, avatar, role } = users;
+  const rows = await db.select({ id, nickName, avatar, role }).from(users).where(inArray(id, wanted));
+  const views = new Map(rows.map((row) => [row.id, authorView(row)]));
+  return (one) => (one === null ? null : (views.get(one) ?? null));
 }

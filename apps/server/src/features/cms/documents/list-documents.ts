@@ -6,13 +6,12 @@ import { mayEdit } from '@site/contract/documents/fields.ts';
 import { DOCUMENT_KINDS } from '@site/contract/documents/kinds.ts';
 import type { Executor } from '#db/client.ts';
 import { columnsOf } from '#db/read-model.ts';
-import { documents, documentVersions } from '#features/documents';
+import { documents, documentVersions, isReviewed } from '#features/documents';
 import { documentDrafts } from '#db/schema/cms.ts';
 import { AppError } from '#platform/app-error.ts';
-import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
+import { decodeCursor, encodeCursor, timestampKeyset } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
-import { textState } from './text-state.ts';
+import { textState } from './cms-document.ts';
 
 const PAGE = 30;
 
@@ -31,8 +30,8 @@ function holds(search: string): SQL | undefined {
 }
 
 /**
- * SQL condition: the document needs work. It is not archived and has a draft, a missing language or an outdated
- * translation.
+ * SQL condition: the document needs work. It is not archived and has a draft, a missing language, an outdated
+ * translation or, as a policy, a text that the operator has not reviewed.
  */
 const isOpen = and(
   isNull(documents.archivedAt),
@@ -43,6 +42,9 @@ const isOpen = and(
     sql`exists (select from document_versions r
       join document_versions e on e.document_id = r.document_id and e.part = ${SOURCE_LANGUAGE} and e.live
       where r.document_id = ${documents.id} and r.live and r.part not in ('shared', ${SOURCE_LANGUAGE}) and r.same_as is distinct from e.number)`,
+    sql`${documents.kind} = 'policies' and exists (select from document_versions r
+      where r.document_id = ${documents.id} and r.live and r.part <> 'shared'
+        and (${documents.reviewedVersions} ->> r.part)::int is distinct from r.number)`,
   ),
 );
 
@@ -97,6 +99,7 @@ function rowOf(document: typeof documents.$inferSelect, { livesOf, draftsOf }: P
     scheduledAt: plans[0] ?? null,
     planFailed: drafts.some(({ planFailed }) => planFailed),
     editedAt: document.editedAt,
+    unreviewed: kind === 'policies' && document.archivedAt === null && !isReviewed(document.reviewedVersions, lives),
   };
 }
 

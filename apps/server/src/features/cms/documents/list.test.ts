@@ -98,11 +98,15 @@ it('filters by documents that need work [MOD-05]', async () => {
   expect(open).not.toContain(archived.id);
 });
 
-it('has complete built-in documents in all languages, none of which needs work [MOD-05]', async () => {
+it('has complete built-in documents in all languages; only policies need work [MOD-05]', async () => {
   const other = await testApp();
   const { items } = await (await staffOf(other, 'Admin'))(cmsRoutes.list, { open: true });
   await other.close();
-  expect(items.map(({ kind, name }) => `${kind}/${name}`)).toEqual([]);
+  // Policies wait for the operator, who completes the drafts of new ones and reviews all of them.
+  expect(items.filter(({ kind }) => kind !== 'policies')).toEqual([]);
+  expect(items.map(({ name }) => name).toSorted()).toEqual([
+    ...['community-rules', 'data', 'dmca', 'imprint', 'privacy', 'terms'],
+  ]);
 });
 
 it('rejects an invalid cursor [MOD-05]', async () => {

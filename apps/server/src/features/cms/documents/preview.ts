@@ -1,6 +1,6 @@
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { mayEdit, type Content } from '@site/contract/documents/fields.ts';
-import { isNestedTooDeeply, renderText, withNames } from '#features/documents';
+import { isNestedTooDeeply, operatorPlaceholders, renderText, withNames } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -13,19 +13,20 @@ const textOf = (content: Content, field: string) => {
 
 /** Renders a text as readers would see it. Incomplete content is omitted, because the preview is used while typing. */
 export const preview: Operation<typeof cmsRoutes.preview> = async (context, { kind, part, content }) => {
-  const { viewer, settings } = context;
+  const { viewer, brand } = context;
   if (!mayEdit(viewer.role, kind)) throw new AppError('forbidden');
   const body = textOf(content, 'body');
   if (isNestedTooDeeply(body)) {
     throw new AppError('documents.content-invalid', { fields: { body: { key: 'documents.tangled', params: {} } } });
   }
-  const names = { PRODUCT_NAME: escapeHtml(settings.PRODUCT_NAME), PARTNER_NAME: escapeHtml(settings.PARTNER_NAME) };
-  const { html, headings, minutes } = renderText(body, settings);
+  const names = { product: escapeHtml(brand.names.product), partner: escapeHtml(brand.names.partner) };
+  const others = await operatorPlaceholders(context, part);
+  const { html, headings, minutes } = renderText(body, brand.names, others);
   return {
     name: kind,
     language: part,
-    title: withNames(textOf(content, 'title'), settings),
-    summary: withNames(textOf(content, 'summary'), settings),
+    title: withNames(textOf(content, 'title'), brand.names, others),
+    summary: withNames(textOf(content, 'summary'), brand.names, others),
     html: html + withNames(listsAsHtml(kind, content), names),
     headings,
     minutes,

@@ -191,8 +191,7 @@ it('hides an archived document and restores it unchanged [MOD-05]', async () => 
 it.each([
   ['policies', 'terms'],
   ['policies', 'privacy'],
-  ['pages', 'about'],
-  ['pages', 'copyright-statement'],
+  ['pages', 'contact'],
 ] as const)('refuses to archive %s/%s [MOD-05]', async (kind, search) => {
   const admin = await staffOf(app, 'Admin');
   const { items } = await admin(cmsRoutes.list, { kind });

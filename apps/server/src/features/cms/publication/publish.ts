@@ -10,7 +10,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { deskDocument } from '../documents/cms-document.ts';
-import { draftOf } from '../drafts/draft-of.ts';
+import { draftOf } from '../drafts/draft.ts';
 import { editable } from '../documents/editable.ts';
 import { publishDocument } from './publish-document.ts';
 import { publishable } from './publishable.ts';
@@ -62,6 +62,16 @@ export const publish: Operation<typeof cmsRoutes.publish> = async (context, inpu
     if (at === undefined)
       await publishDocument(work, { document: row, parts, stillSame: unchanged, actorId: viewer.id });
     else await plan(tx, input, { at, editorId: viewer.id });
+    return row;
+  });
+  return deskDocument(context, document);
+};
+
+/** Cancels every schedule of a document. Its drafts stay. */
+export const unschedule: Operation<typeof cmsRoutes.unschedule> = async (context, { id }) => {
+  const document = await transact(context, async ({ tx }) => {
+    const row = await editable(tx, context.viewer, id);
+    await tx.update(documentDrafts).set({ publishAt: null, stillSame: [] }).where(eq(documentDrafts.documentId, id));
     return row;
   });
   return deskDocument(context, document);

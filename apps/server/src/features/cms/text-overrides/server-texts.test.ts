@@ -27,7 +27,11 @@ beforeEach(async () => {
   for (const { key } of (await admin(cmsRoutes.texts, { lang: 'en', changed: true })).items) await set(key, null);
 });
 
-const set = (key: string, text: string | null) => admin(cmsRoutes.setText, { lang: 'en', key, text });
+async function set(key: string, text: string | null) {
+  const { items } = await admin(cmsRoutes.texts, { lang: 'en', search: key });
+  const seen = items.find((item) => item.key === key)?.text ?? null;
+  await admin(cmsRoutes.setText, { lang: 'en', key, text, seen });
+}
 
 it('shows a renamed badge in notifications, also in earlier ones, and in the pop-up [BASE-19]', async () => {
   const { api } = await createLoggedInAccount(app);
@@ -133,7 +137,7 @@ describeWithRedis('two instances over Redis', () => {
       const staff = client(one, { cookies: Object.fromEntries(admin.cookies) });
       const visitor = client(two);
       expect(await visitor(siteRoutes.i18n, { lang: 'en' })).toEqual({});
-      await staff(cmsRoutes.setText, { lang: 'en', key: 'core:home', text: 'Start' });
+      await staff(cmsRoutes.setText, { lang: 'en', key: 'core:home', text: 'Start', seen: null });
       // The timeout is well below the interval at which instances reload the overrides without a message.
       await expect
         .poll(() => visitor(siteRoutes.i18n, { lang: 'en' }), { timeout: 5000 })

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
+import { builtInTexts } from '#platform/built-in-texts.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { staffOf } from '../../../testing/moderation/moderation-factories.ts';
-import { hasSamePlaceholders } from './has-same-placeholders.ts';
+import { hasSamePlaceholders } from './texts.ts';
 
 let app: TestApp;
 let api: TestClient;
@@ -19,11 +20,11 @@ const KEY = 'core:not-found.title';
 it('shows a text override to visitors at once and deletes it [BASE-03]', async () => {
   const visitor = client(app);
   expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({});
-  await api(cmsRoutes.setText, { lang: 'es', key: KEY, text: 'Sin resultados' });
+  await api(cmsRoutes.setText, { lang: 'es', key: KEY, text: 'Sin resultados', seen: null });
   expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({ [KEY]: 'Sin resultados' });
   const { items } = await api(cmsRoutes.texts, { lang: 'es', changed: true });
   expect(items).toEqual([{ key: KEY, builtIn: expect.any(String), text: 'Sin resultados' }]);
-  await api(cmsRoutes.setText, { lang: 'es', key: KEY, text: null });
+  await api(cmsRoutes.setText, { lang: 'es', key: KEY, text: null, seen: 'Sin resultados' });
   expect(await visitor(siteRoutes.i18n, { lang: 'es' })).toEqual({});
 });
 
@@ -44,16 +45,16 @@ it("invalidates visitors' cached pages when a text changes [BASE-03] [BASE-14]",
   const staff = client(pages, { cookies: Object.fromEntries(api.cookies) });
   expect(await view()).toEqual(['built-in', 'll; fwd=uri-miss; stored']);
   expect(await view()).toEqual(['built-in', 'll; hit']);
-  await staff(cmsRoutes.setText, { lang: 'en', key: KEY, text: 'No documents found' });
+  await staff(cmsRoutes.setText, { lang: 'en', key: KEY, text: 'No documents found', seen: null });
   expect(await view()).toEqual(['No documents found', 'll; fwd=uri-miss; stored']);
-  await staff(cmsRoutes.setText, { lang: 'en', key: KEY, text: null });
+  await staff(cmsRoutes.setText, { lang: 'en', key: KEY, text: null, seen: 'No documents found' });
   expect(await view()).toEqual(['built-in', 'll; fwd=uri-miss; stored']);
   await pages.close();
 });
 
 it('does not store an override equal to the built-in text [BASE-03]', async () => {
   const { items } = await api(cmsRoutes.texts, { lang: 'en', search: KEY });
-  await api(cmsRoutes.setText, { lang: 'en', key: KEY, text: items[0]?.builtIn ?? '' });
+  await api(cmsRoutes.setText, { lang: 'en', key: KEY, text: items[0]?.builtIn ?? '', seen: null });
   expect((await api(cmsRoutes.texts, { lang: 'en', changed: true })).items).toEqual([]);
 });
 
@@ -68,6 +69,12 @@ it('finds texts by namespace and words and reports when the list is truncated [M
   expect((await api(cmsRoutes.texts, { lang: 'ru', namespace: 'nothing' })).items).toEqual([]);
 });
 
+it('has a name for each section of texts [CMS-20]', async () => {
+  const { namespaces } = await api(cmsRoutes.texts, { lang: 'en' });
+  const texts = builtInTexts('en');
+  expect(namespaces.filter((name) => !texts.has(`desk:texts.section.${name}`))).toEqual([]);
+});
+
 it('lists the texts of emails without their subjects, which stay neutral [AUTH-07] [BASE-19]', async () => {
   const { items } = await api(cmsRoutes.texts, { lang: 'en', namespace: 'mails' });
   const keys = items.map(({ key }) => key);
@@ -78,18 +85,46 @@ it('lists the texts of emails without their subjects, which stay neutral [AUTH-0
 it.each(['core:no-such-key', 'mails:verify.subject', '__proto__', 'constructor'])(
   'returns 404 for the text %s [MOD-05]',
   async (key) => {
-    await expect(api(cmsRoutes.setText, { lang: 'en', key, text: 'x' })).rejects.toMatchObject({
+    await expect(api(cmsRoutes.setText, { lang: 'en', key, text: 'x', seen: null })).rejects.toMatchObject({
       errorName: 'documents.no-such-text',
     });
   },
 );
 
+it('refuses a change that started from another text than the stored one [CMS-20]', async () => {
+  const key = 'core:not-found.text';
+  const change = (text: string | null, seen: string | null) => api(cmsRoutes.setText, { lang: 'es', key, text, seen });
+  const stored = async () => (await api(cmsRoutes.texts, { lang: 'es', search: key })).items[0]?.text;
+  await change('Primero', null);
+  await expect(change('Segundo', null)).rejects.toMatchObject({ errorName: 'edited-meanwhile' });
+  await expect(change(null, 'Otro')).rejects.toMatchObject({ errorName: 'edited-meanwhile' });
+  expect(await stored()).toBe('Primero');
+  await change('Segundo', 'Primero');
+  expect(await stored()).toBe('Segundo');
+  await change(null, 'Segundo');
+  await expect(change('Tercero', 'Segundo')).rejects.toMatchObject({ errorName: 'edited-meanwhile' });
+  expect(await stored()).toBeNull();
+});
+
+it('lets one of several administrators win who change a text at the same time [CMS-20]', async () => {
+  const key = 'core:not-found.text';
+  const texts = ['Uno', 'Dos', 'Tres', 'Cuatro'];
+  const ends = await Promise.allSettled(
+    texts.map((text) => api(cmsRoutes.setText, { lang: 'es', key, text, seen: null })),
+  );
+  const won = texts.filter((_, index) => ends[index]?.status === 'fulfilled');
+  expect(won).toHaveLength(1);
+  expect((await api(cmsRoutes.texts, { lang: 'es', search: key })).items[0]?.text).toBe(won[0]);
+});
+
 it('requires the placeholders of the built-in text [MOD-05]', async () => {
   const key = 'moderation:log.broken';
-  await expect(api(cmsRoutes.setText, { lang: 'en', key, text: 'Some line is broken' })).rejects.toMatchObject({
+  await expect(
+    api(cmsRoutes.setText, { lang: 'en', key, text: 'Some line is broken', seen: null }),
+  ).rejects.toMatchObject({
     errorName: 'documents.braces',
   });
-  await api(cmsRoutes.setText, { lang: 'en', key, text: 'Broken: {{id}}' });
+  await api(cmsRoutes.setText, { lang: 'en', key, text: 'Broken: {{id}}', seen: null });
 });
 
 it.each([
@@ -110,11 +145,17 @@ it('changes a setting at once and writes to the audit log [MOD-05]', async () =>
   expect(await api(cmsRoutes.settings, {})).toEqual({
     login_required: false,
     auto_approve: false,
+    full_application: false,
     link_previews: true,
-    contest: true,
     promo: false,
     reveal_known_emails: false,
     staff_second_factor: false,
+    section_industry: true,
+    section_stream: true,
+    section_games: true,
+    contest: true,
+    section_inspiration: true,
+    section_partner: true,
   });
   expect(await api(cmsRoutes.setSetting, { key: 'login_required', on: true })).toMatchObject({ login_required: true });
   await expect(client(app)(siteRoutes.figures, {})).rejects.toMatchObject({ errorName: 'signed-out' });
@@ -135,7 +176,7 @@ it.each(['demo', 'constructor', 'no_such'])('rejects the unknown setting %s [MOD
 });
 
 it('writes text overrides to the audit log with before and after [MOD-05]', async () => {
-  await api(cmsRoutes.setText, { lang: 'ru', key: KEY, text: 'Тут пусто' });
+  await api(cmsRoutes.setText, { lang: 'ru', key: KEY, text: 'Тут пусто', seen: null });
   const { items } = await api(moderationRoutes.log, { action: 'text-changed' });
   expect(items[0]).toMatchObject({ before: { name: `ru ${KEY}` }, after: { name: `ru ${KEY}`, text: 'Тут пусто' } });
 });

@@ -4,8 +4,9 @@ import type { Version } from '@site/contract/cms/schemas.ts';
 import { documentVersions } from '#features/documents';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
+import { AppError } from '#platform/app-error.ts';
 import { readable } from '../documents/editable.ts';
-import { editorsOf, type EditorOf } from '../documents/editors-of.ts';
+import { editorsOf, type EditorOf } from '../documents/cms-document.ts';
 
 const PAGE = 20;
 
@@ -15,7 +16,7 @@ type Row = Pick<
 >;
 
 /** Maps a row to the contract's schema. */
-export function versionView({ authorId, ...row }: Row, editor: EditorOf): Version {
+function versionView({ authorId, ...row }: Row, editor: EditorOf): Version {
   return { ...row, author: editor(authorId) };
 }
 
@@ -41,4 +42,16 @@ export const versions: Operation<typeof cmsRoutes.versions> = async ({ db, viewe
     items: shown.map((row) => versionView(row, editor)),
     next: last ? encodeCursor({ value: last.number, id: last.id }) : null,
   };
+};
+
+export const version: Operation<typeof cmsRoutes.version> = async ({ db, viewer }, { id }) => {
+  const { documentId, part, number, origin, authorId, publishedAt, live, content } = documentVersions;
+  const [found] = await db
+    .select({ documentId, id: documentVersions.id, part, number, origin, authorId, publishedAt, live, content })
+    .from(documentVersions)
+    .where(eq(documentVersions.id, id));
+  if (!found) throw new AppError('documents.not-found');
+  const { documentId: document, content: written, ...row } = found;
+  await readable(db, viewer, document);
+  return { ...versionView(row, await editorsOf(db, [row.authorId])), content: written };
 };

@@ -6,8 +6,7 @@ import { isBlockedName } from '#features/members';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { newCertificateCode } from './certificate-code.ts';
-import { certificateOf } from './certificate-of.ts';
+import { newCertificateCode, certificateOf } from './certificates.ts';
 import { findCourse } from '../live-courses.ts';
 import { lockExistingLearner, completeRunIfDone } from '../progress/complete-run-if-done.ts';
 
@@ -26,7 +25,7 @@ function isPossible(name: string): boolean {
  * @throws AppError courses.not-found, courses.not-complete, courses.name-not-possible
  */
 export const certify: Operation<typeof courseRoutes.certify> = async (context, { courseId, name }) => {
-  const { settings, language } = context;
+  const { brand, language } = context;
   const live = await findCourse(context, { id: courseId }, language);
   const userId = context.viewer.id;
   return transact(context, async (work) => {
@@ -41,7 +40,7 @@ export const certify: Operation<typeof courseRoutes.certify> = async (context, {
     await tx.insert(certificates).values({
       ...{ courseId, userId, name },
       code: newCertificateCode(),
-      courseTitle: withNames(live.course.text.title, settings),
+      courseTitle: withNames(live.course.text.title, brand.names),
       language: live.course.language,
       issuedOn: sql`(now() at time zone 'utc')::date`,
     });

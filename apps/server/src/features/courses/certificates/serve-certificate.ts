@@ -4,16 +4,14 @@ import type { Certificate } from '@site/contract/courses/schemas.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import { callerOf } from '#platform/limits/limits.ts';
-import type { Settings } from '#platform/settings/settings.ts';
 import { translate } from '#platform/translate.ts';
-import { typeset } from '#platform/typeset.ts';
-import { readCertificateCode } from './certificate-code.ts';
-import { certificateOf } from './certificate-of.ts';
+import { typeset, typesetBrand } from '#platform/typeset.ts';
+import { readCertificateCode, certificateOf } from './certificates.ts';
 import { formatDate } from './format-date.ts';
 
 const nameSize = (name: string) => (name.length > 40 ? 18 : name.length > 20 ? 24 : 34);
 
-async function print(settings: Settings, { code, name, courseTitle, issuedOn, language }: Certificate) {
+async function print({ settings, brand }: Services, { code, name, courseTitle, issuedOn, language }: Certificate) {
   const address = `${settings.PUBLIC_URL}/certificate/${code}`;
   const [year, month, day] = issuedOn.split('-').map(Number);
   const text = (key: string) => translate(language, `typeset:${key}`);
@@ -21,7 +19,8 @@ async function print(settings: Settings, { code, name, courseTitle, issuedOn, la
     template: 'certificate',
     data: {
       ...{ language, name, code, address },
-      site: settings.PRODUCT_NAME,
+      site: brand.names.product,
+      brand: typesetBrand(brand.live),
       course: courseTitle,
       size: nameSize(name),
       date: { year, month, day },
@@ -43,13 +42,14 @@ async function print(settings: Settings, { code, name, courseTitle, issuedOn, la
  * Serves certificates as PDF files to anyone who has the code. They are typeset for each request, so that no file with
  * personal data is stored.
  */
-export function serveCertificate(http: FastifyInstance, { db, settings, limits }: Services): void {
+export function serveCertificate(http: FastifyInstance, services: Services): void {
+  const { db, limits } = services;
   http.get<{ Params: { file: string } }>('/certificates/:file', { schema: { hide: true } }, async (request, reply) => {
     await limits.count('read', callerOf(request.ip));
     const [, typed = ''] = /^([0-9A-Za-z-]{20,40})\.pdf$/.exec(request.params.file) ?? [];
     const found = typed === '' ? null : await certificateOf(db, { code: readCertificateCode(typed) });
     if (!found) throw new AppError('no-such-address');
-    const { pdf } = await print(settings, found);
+    const { pdf } = await print(services, found);
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="certificate-${found.code}.pdf"`)

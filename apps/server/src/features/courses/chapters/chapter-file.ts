@@ -28,6 +28,8 @@ interface KnownFile {
   of: LiveCourse['course'];
   /** Text overrides with which the file was made. */
   texts: Texts;
+  /** Key of the brand with which the file was made. */
+  brand: string;
   file: Promise<ChapterFile>;
 }
 
@@ -84,9 +86,10 @@ async function find(services: Services, live: LiveCourse, chapter: ChapterDocume
 export function chapterFile(services: Services, live: LiveCourse, chapter: ChapterDocument): Promise<ChapterFile> {
   const before = known.get(chapter);
   const texts = overridesOf(chapter.language);
-  if (before && before.of === live.course && before.texts === texts) return before.file;
+  const brand = services.brand.live.key;
+  if (before && before.of === live.course && before.texts === texts && before.brand === brand) return before.file;
   const file = find(services, live, chapter);
-  known.set(chapter, { of: live.course, texts, file });
+  known.set(chapter, { of: live.course, texts, brand, file });
   // A failed attempt is not cached, so that the next call retries.
   file.catch(() => known.delete(chapter));
   return file;

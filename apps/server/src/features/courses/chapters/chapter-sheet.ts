@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { withNames } from '#features/documents';
+import { readDrawing } from '#platform/brand/serve-drawings.ts';
 import type { Services } from '#platform/context.ts';
-import { nullIfMissing } from '#platform/files/null-if-missing.ts';
 import { translate } from '#platform/translate.ts';
+import { typesetBrand, type typeset } from '#platform/typeset.ts';
 import { chapterBlocks, type Block } from './chapter-blocks.ts';
 import { formatDate } from '../certificates/format-date.ts';
 import type { ChapterDocument, LiveCourse } from '../live-courses.ts';
 
-const ILLUSTRATIONS = fileURLToPath(new URL('../../../../../../content/figures/', import.meta.url));
 const UPLOAD = /^\/files\/([0-9a-f]{2}\/[0-9a-f]{30}-\d{1,4}\.webp)$/;
 /** Minimum number of level 2 headings for a table of contents. */
 const CONTENTS_FROM = 3;
@@ -19,20 +17,20 @@ const PICTURE_WIDTH = 1200;
 
 /** Input for typesetting a chapter's file, besides the templates. */
 export interface ChapterSheet {
-  data: Record<string, unknown>;
+  data: Parameters<typeof typeset>[0]['data'];
   pictures: Map<string, Buffer>;
 }
 
 /** Reads an image that a text references: a built-in illustration or an image uploaded by staff. */
-async function readPicture({ files }: Services, href: string): Promise<{ name: string; content: Buffer } | null> {
+async function readPicture(services: Services, href: string): Promise<{ name: string; content: Buffer } | null> {
   const drawing = /^figure:([a-z0-9-]{1,100})$/.exec(href)?.[1];
   if (drawing) {
     // A sheet is printed without an illustration that no longer exists.
-    const content = await nullIfMissing(readFile(`${ILLUSTRATIONS}${drawing}.svg`));
+    const content = await readDrawing(services, 'figures', drawing);
     return content && { name: `${drawing}.svg`, content };
   }
   const key = UPLOAD.exec(href)?.[1];
-  const file = key ? await files.read(key) : null;
+  const file = key ? await services.files.read(key) : null;
   if (!key || !file) return null;
   const content = await sharp(await buffer(file.content))
     .resize({ width: PICTURE_WIDTH, withoutEnlargement: true })
@@ -53,9 +51,9 @@ export async function chapterSheet(
   { course, chapters }: LiveCourse,
   chapter: ChapterDocument,
 ): Promise<ChapterSheet> {
-  const { settings } = services;
+  const { brand, settings } = services;
   const { language, text, updatedAt } = chapter;
-  const title = withNames(text.title, settings);
+  const title = withNames(text.title, brand.names);
   const pictures = new Map<string, Buffer>();
   const paths = new Map<string, string>();
   for (const href of new Set([...text.body.matchAll(HREF)].map((match) => match[1] ?? ''))) {
@@ -67,7 +65,7 @@ export async function chapterSheet(
   const body = chapterBlocks(text.body, {
     origin: settings.PUBLIC_URL,
     pictureOf: (href) => paths.get(href) ?? null,
-    named: (piece) => withNames(piece, settings),
+    named: (piece) => withNames(piece, brand.names),
   });
   const isHeading = (block: Block) => block.t === 'heading' && block.level === 2;
   const number = chapters.indexOf(chapter) + 1;
@@ -76,9 +74,10 @@ export async function chapterSheet(
   const data = {
     ...{ language, title, body, number },
     size: titleSize(title),
-    course: withNames(course.text.title, settings),
-    summary: withNames(text.summary, settings),
-    site: settings.PRODUCT_NAME,
+    course: withNames(course.text.title, brand.names),
+    summary: withNames(text.summary, brand.names),
+    site: brand.names.product,
+    brand: typesetBrand(brand.live),
     count: chapters.length,
     date: { year, month, day },
     contents: body.filter(isHeading).length >= CONTENTS_FROM,
@@ -86,7 +85,7 @@ export async function chapterSheet(
       chapter: translate(language, 'typeset:chapter', { n: number, count: chapters.length }),
       contents: translate(language, 'typeset:contents'),
       date: formatDate(updatedAt, language),
-      next: next === undefined ? null : translate(language, 'typeset:next', { title: withNames(next, settings) }),
+      next: next === undefined ? null : translate(language, 'typeset:next', { title: withNames(next, brand.names) }),
     },
   };
   return { data, pictures };

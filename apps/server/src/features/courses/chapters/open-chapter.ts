@@ -9,7 +9,7 @@ import { findCourse, shortName } from '../live-courses.ts';
 import { questionViews } from '../questions/question-views.ts';
 
 export const openChapter: Operation<typeof courseRoutes.chapter> = async (context, { name, chapter: wanted, lang }) => {
-  const { db, viewer, settings } = context;
+  const { db, viewer, brand } = context;
   const live = await findCourse(context, { name }, lang ?? context.language);
   const { course, chapters } = live;
   const at = chapters.findIndex((one) => shortName(one.name) === wanted);
@@ -20,16 +20,16 @@ export const openChapter: Operation<typeof courseRoutes.chapter> = async (contex
   const file = type === 'pdf' ? await chapterFile(context, live, chapter) : null;
   const [before, after] = [chapters[at - 1], chapters[at + 1]];
   return {
-    ...chapterView(chapter, learned, settings),
+    ...chapterView(chapter, learned, brand.names),
     courseId: course.id,
-    course: { name: course.name, title: withNames(course.text.title, settings), type },
+    course: { name: course.name, title: withNames(course.text.title, brand.names), type },
     language: chapter.language,
     pdf: file && { url: chapterFileUrl(chapter, file), bytes: file.bytes, pages: file.pages },
     html: toPage(context, chapter).html,
     questions: questionViews(
       chapter.text.quiz,
       learned.answers.filter(({ chapterId }) => chapterId === chapter.id),
-      settings,
+      brand.names,
     ),
     previous: before ? shortName(before.name) : null,
     following: after ? shortName(after.name) : null,

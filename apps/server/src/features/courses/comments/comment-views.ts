@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { CourseComment } from '@site/contract/courses/schemas.ts';
+import type { courseRoutes } from '@site/contract/courses/routes.ts';
+import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import type { Executor } from '#db/client.ts';
 import { columnsOf } from '#db/read-model.ts';
 import { users } from '#platform/users/users.ts';
@@ -11,7 +13,10 @@ import { unseen } from '#features/following';
 import { authorView } from '#features/members';
 import { notInIds } from '#platform/database/not-in-ids.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
-import { commentHtml } from './comment-html.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
+import type { Operation } from '#platform/feature.ts';
+import { linkText } from '#features/forum';
+import { findCourse } from '../live-courses.ts';
 
 type CommentImage = CourseComment['images'][number];
 
@@ -41,7 +46,7 @@ function thereFor({ id, role }: Viewer): SQL | undefined {
 }
 
 /** SQL condition for the comments of a course that the current user sees; excludes blocked and muted members. */
-export async function listedComments(db: Executor, viewer: Viewer, courseId: number): Promise<SQL | undefined> {
+async function listedComments(db: Executor, viewer: Viewer, courseId: number): Promise<SQL | undefined> {
   const { members } = await unseen(db, viewer.id);
   return and(eq(courseComments.courseId, courseId), thereFor(viewer), notInIds(courseComments.authorId, members));
 }
@@ -53,11 +58,7 @@ interface Wanted {
 }
 
 /** Returns comments as the current user sees them, newest first. */
-export async function commentViews(
-  db: Executor,
-  viewer: Viewer,
-  { where, before, limit }: Wanted,
-): Promise<CourseComment[]> {
+async function commentViews(db: Executor, viewer: Viewer, { where, before, limit }: Wanted): Promise<CourseComment[]> {
   const rows = await db
     .select({ comment: courseComments, author: authorColumns })
     .from(courseComments)
@@ -87,4 +88,27 @@ export async function oneComment(db: Executor, viewer: Viewer, id: number): Prom
   const [view] = await commentViews(db, viewer, { where: eq(courseComments.id, id), limit: 1 });
   if (!view) throw new Error(`comment ${id} not found`);
   return view;
+}
+
+const PAGE = 20;
+
+export const listComments: Operation<typeof courseRoutes.comments> = async (context, { courseId, cursor }) => {
+  const { db, viewer, language } = context;
+  const before = cursor === undefined ? undefined : decodeCursor(cursor).id;
+  await findCourse(context, { id: courseId }, language);
+  const where = await listedComments(db, viewer, courseId);
+  const [read, total] = await Promise.all([
+    commentViews(db, viewer, { where, before, limit: PAGE + 1 }),
+    db.$count(courseComments, where),
+  ]);
+  const items = read.slice(0, PAGE);
+  const last = items.at(-1);
+  return { items, next: last && read.length > PAGE ? encodeCursor({ value: 0, id: last.id }) : null, total };
+};
+
+/** Converts a comment to HTML, with paragraphs, line breaks and links for URLs. The text of the comment is escaped. */
+export function commentHtml(text: string): string {
+  const safe = escapeHtml(text.replaceAll('\r\n', '\n'));
+  const paragraphs = safe.split(/\n{2,}/).filter((part) => part.trim() !== '');
+  return linkText(paragraphs.map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`).join(''));
 }

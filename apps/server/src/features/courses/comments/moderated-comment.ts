@@ -6,8 +6,7 @@ import { coursePath, documents, documentVersions } from '#features/documents';
 import { SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { ModeratedChange, ModeratedKind } from '#platform/moderation/moderated.ts';
-import { commentHtml } from './comment-html.ts';
-import { commentImages } from './comment-views.ts';
+import { commentHtml, commentImages } from './comment-views.ts';
 import { courseCommentCreated, courseCommentDeleted, courseCommentHidden, courseCommentShown } from '../events.ts';
 import { isCommentThere, lockComment, type Comment } from './find-comment.ts';
 

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { courseRoutes } from '@site/contract/courses/routes.ts';
 import type { Transaction } from '#db/client.ts';
-import { chapterProgress } from '#db/schema/courses.ts';
+import { chapterProgress, courseLearners } from '#db/schema/courses.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { chapterSize } from '../chapters/chapter-size.ts';
-import { findChapter } from '../live-courses.ts';
+import { findChapter, findCourse } from '../live-courses.ts';
 import { fitted } from './chapter-progress.ts';
-import { lockLearner, completeRunIfDone, stepView, visit } from './complete-run-if-done.ts';
+import { lockLearner, completeRunIfDone, stepView, visit, lockExistingLearner } from './complete-run-if-done.ts';
 
 type Row = typeof chapterProgress.$inferInsert;
 
@@ -56,5 +56,21 @@ export const saveProgress: Operation<typeof courseRoutes.progress> = async (cont
     await add(tx, { userId, chapterId, run, units, language, place, seen: input.seen });
     await visit(tx, live, userId);
     return stepView(await completeRunIfDone(work, live, userId), chapterId);
+  });
+};
+
+export const relearn: Operation<typeof courseRoutes.relearn> = async (context, { courseId }) => {
+  await findCourse(context, { id: courseId }, context.language);
+  const userId = context.viewer.id;
+  return transact(context, async ({ tx }) => {
+    const learner = await lockExistingLearner(tx, courseId, userId);
+    // Also rejects a repeated call, which must not start a second run: the run started by the first call is not
+    // complete.
+    if (!learner || learner.finishedRun < learner.run) throw new AppError('courses.not-complete');
+    await tx
+      .update(courseLearners)
+      .set({ run: learner.run + 1, lastChapterId: null, at: sql`now()` })
+      .where(and(eq(courseLearners.courseId, courseId), eq(courseLearners.userId, userId)));
+    return {};
   });
 };

@@ -45,7 +45,7 @@ export const answerQuestion: Operation<typeof courseRoutes.answer> = async (cont
     if (!before && !isRight) await emit(questionMissed, { userId, chapterId, question: questionId });
     const learned = await completeRunIfDone(work, live, userId);
     const given = learned.answers.filter((row) => row.chapterId === chapterId);
-    const [question] = questionViews([asked], given, context.settings);
+    const [question] = questionViews([asked], given, context.brand.names);
     if (!question) throw new Error('the answer was not stored');
     return { question, ...stepView(learned, chapterId) };
   });

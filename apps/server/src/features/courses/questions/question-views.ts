@@ -1,7 +1,7 @@
+import type { BrandNames } from '@site/contract/brand/brand.ts';
 import type { Question } from '@site/contract/courses/schemas.ts';
 import type { QuizQuestion } from '@site/contract/documents/kinds.ts';
 import { withNames } from '#features/documents';
-import type { Settings } from '#platform/settings/settings.ts';
 import type { Answer } from '../progress/load-course-progress.ts';
 
 /**
@@ -11,19 +11,19 @@ import type { Answer } from '../progress/load-course-progress.ts';
 export function questionViews(
   quiz: readonly QuizQuestion[],
   answers: readonly Answer[],
-  settings: Settings,
+  names: BrandNames,
 ): Question[] {
   return quiz.map(({ id, question, answers: offered, right, why }) => {
     const given = answers.find((answer) => answer.question === id);
     const isRevealed = given?.isRight === true;
     return {
       id,
-      question: withNames(question, settings),
-      answers: offered.map((answer) => withNames(answer, settings)),
+      question: withNames(question, names),
+      answers: offered.map((answer) => withNames(answer, names)),
       given: given?.given ?? null,
       isRight: given?.isRight ?? null,
       right: isRevealed ? right : null,
-      why: given ? withNames(why, settings) : null,
+      why: given ? withNames(why, names) : null,
     };
   });
 }

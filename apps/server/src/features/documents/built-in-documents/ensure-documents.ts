@@ -5,7 +5,6 @@ import { isTranslation, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/l
 import type { Content, Part } from '@site/contract/documents/fields.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { documentImports, documents, documentVersions } from '#db/schema/documents.ts';
-import { DOCUMENTS_LOCK } from './lock-against-import.ts';
 import { readBuiltIn, type BuiltInDocument } from './read-built-in.ts';
 
 interface KnownPart {
@@ -142,4 +141,15 @@ export async function ensureDocuments(db: Database, builtIn = readBuiltIn()): Pr
       .values({ hash })
       .onConflictDoUpdate({ target: documentImports.hash, set: { at: sql`now()` } });
   });
+}
+
+/** Key of the advisory lock on all documents, held exclusively during the import of built-in documents. */
+const DOCUMENTS_LOCK = 4_205_001;
+
+/**
+ * Takes the lock in shared mode, so that changes and the import exclude each other. Must be called first in the
+ * transaction.
+ */
+export async function lockAgainstImport(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${DOCUMENTS_LOCK})`);
 }

@@ -10,6 +10,8 @@ it.each([
   [{ kind: 'guide', name: 'a' }, '/gettingStarted'],
   [{ kind: 'faq', name: 'a' }, '/faq#a'],
   [{ kind: 'pages', name: 'about' }, '/about'],
+  [{ kind: 'pages', name: 'press' }, '/page/press'],
+  [{ kind: 'pages', name: 'partner-news' }, '/page/partner-news'],
   [{ kind: 'pages', name: 'partner/vibeMate' }, '/acme/vibeMate'],
   [{ kind: 'pages', name: 'partner-stream-master/video-guides' }, '/acme-stream-master/video-guides'],
   [{ kind: 'decks', name: 'a' }, '/flash-cards?deck=a'],
@@ -17,5 +19,5 @@ it.each([
   [{ kind: 'policies', name: 'terms' }, '/policy/terms'],
   [{ kind: 'adverts', name: 'a' }, null],
 ] as const)('returns the path for %j: %s [MOD-05]', (document, path) => {
-  expect(documentPath(document, { PARTNER_SLUG: 'acme' })).toBe(path);
+  expect(documentPath(document, { partnerSlug: 'acme' })).toBe(path);
 });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { isNestedTooDeeply } from './is-nested-too-deeply.ts';
-import { renderText } from './render-text.ts';
+import { isNestedTooDeeply, renderText } from './render-text.ts';
 
-const NAMES = { PRODUCT_NAME: 'Site', PARTNER_NAME: 'Partner' };
+const NAMES = { product: 'Site', partner: 'Partner' };
 const html = (markdown: string) => renderText(markdown, NAMES).html;
 
 it.each([
@@ -57,6 +56,12 @@ it('shows built-in illustrations with size and caption [MOD-05]', () => {
   );
 });
 
+it('renders an empty header of a table as a data cell [LEARN-10]', () => {
+  const table = html('| | Sum |\n| --- | ---: |\n| Tips | 5 |');
+  expect(table).toContain('<td></td>');
+  expect(table).toContain('<th align="right">Sum</th>');
+});
+
 it('leaves internal links unchanged and adds rel=noopener to external ones [MOD-05]', () => {
   expect(html('[in](/faq#a) [out](https://fine.example/x)')).toBe(
     '<p><a href="/faq#a">in</a> <a href="https://fine.example/x" rel="noopener">out</a></p>',
@@ -74,7 +79,7 @@ it('starts headings at the second level and gives each a unique id [LEARN-03]', 
 });
 
 it("escapes Markdown and HTML in the site's names [BASE-01]", () => {
-  const { html: made } = renderText('{{product}}', { ...NAMES, PRODUCT_NAME: '<i>*A*</i> [x](/y)' });
+  const { html: made } = renderText('{{product}}', { ...NAMES, product: '<i>*A*</i> [x](/y)' });
   expect(made).toBe('<p>&lt;i&gt;*A*&lt;/i&gt; [x](/y)</p>');
 });
 

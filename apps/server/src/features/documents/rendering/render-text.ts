@@ -1,11 +1,10 @@
 import { Marked, type Tokens } from 'marked';
 import sanitize from 'sanitize-html';
+import type { BrandNames } from '@site/contract/brand/brand.ts';
 import type { Heading } from '@site/contract/documents/schemas.ts';
-import type { Settings } from '#platform/settings/settings.ts';
 import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { slug } from '@site/contract/core/validation/checks.ts';
 import { pictureAt } from './document-picture.ts';
-import { isNestedTooDeeply } from './is-nested-too-deeply.ts';
 
 /** Average reading speed. */
 const WORDS_PER_MINUTE = 200;
@@ -18,14 +17,18 @@ export interface RenderedText {
   minutes: number;
 }
 
-type Names = Pick<Settings, 'PRODUCT_NAME' | 'PARTNER_NAME'>;
+/** Texts by the name of the placeholder that they replace. */
+export type Placeholders = Readonly<Record<string, string>>;
 
-/** Replaces the placeholders {{product}} and {{partner}} with the site's names. */
-export function withNames(text: string, { PRODUCT_NAME, PARTNER_NAME }: Names): string {
-  return text.replaceAll('{{product}}', () => PRODUCT_NAME).replaceAll('{{partner}}', () => PARTNER_NAME);
+/** Replaces {{product}} and {{partner}} with the site's names, and the given placeholders. Others stay. */
+export function withNames(text: string, { product, partner }: BrandNames, others: Placeholders = {}): string {
+  const values = new Map(Object.entries({ ...others, product, partner }));
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values.get(name) ?? placeholder);
 }
 
-const asMarkdown = (name: string) => name.replace(/[<>&[\]*_`\\]/g, '\\$&');
+const EMAIL = /^[\w.+'-]+@[\w.-]+$/;
+/** Markdown characters in a text are escaped, except in an email address, which becomes a link. */
+const asMarkdown = (name: string) => (EMAIL.test(name) ? name : name.replace(/[<>&[\]*_`\\]/g, '\\$&'));
 
 /** URL of the illustration referenced as `figure:name`. */
 const figureUrl = (name: string) => `/figures/${name}.svg`;
@@ -77,7 +80,11 @@ const ALLOWED: sanitize.IOptions = {
  * Renders Markdown written by staff as sanitized HTML. Headings become h2, h3 or h4, with ids derived from their text.
  * Markdown that `isNestedTooDeeply` rejects is shown as plain text.
  */
-export function renderText(markdown: string, { PRODUCT_NAME, PARTNER_NAME }: Names): RenderedText {
+export function renderText(
+  markdown: string,
+  { product, partner }: BrandNames,
+  others: Placeholders = {},
+): RenderedText {
   const headings: Heading[] = [];
   const taken = new Set<string>();
   const marked = new Marked({
@@ -96,16 +103,42 @@ export function renderText(markdown: string, { PRODUCT_NAME, PARTNER_NAME }: Nam
         const image = findOnlyImage(token);
         return image ? figure(image) : `<p>${this.parser.parseInline(token.tokens)}</p>`;
       },
+      // A screen reader would announce an empty header for each cell of the column. Other cells are rendered as usual.
+      tablecell: ({ header, tokens }) => (header && tokens.length === 0 ? '<td></td>' : false),
     },
   });
-  const text = withNames(markdown, {
-    PRODUCT_NAME: asMarkdown(PRODUCT_NAME),
-    PARTNER_NAME: asMarkdown(PARTNER_NAME),
-  });
+  const text = withNames(
+    markdown,
+    { product: asMarkdown(product), partner: asMarkdown(partner) },
+    Object.fromEntries(Object.entries(others).map(([name, value]) => [name, asMarkdown(value)])),
+  );
   const html = sanitize(
     isNestedTooDeeply(text) ? `<p>${escapeHtml(text)}</p>` : marked.parse(text, { async: false }),
     ALLOWED,
   );
   const words = text.split(/\s+/).length;
   return { html, headings, minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) };
+}
+
+/**
+ * Maximum length of a paragraph, list or table in characters, because the parser's time grows faster than the length of
+ * a block.
+ */
+const BLOCK_MAX = 10_000;
+/**
+ * Matches a long run of Markdown characters without a word. It does not occur in real texts, and each of its characters
+ * may open a level of nesting.
+ */
+const SIGNS = /[*_~[\]()!`<>]{60}/;
+/** Matches quotes and lists nested nine deep on one line, except horizontal rules (`- - -`). */
+const NESTED = /^(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*(?![^\r\n]))[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){9}/m;
+/** Matches lists nested over several lines, because blank lines may split them into blocks shorter than BLOCK_MAX. */
+const INDENTED = /[ \t]{40}(?:>|(?:[-*+]|\d{1,9}[.)])\s)/;
+
+/** Returns whether Markdown is expensive to parse or nested deeper than the parser can handle. */
+export function isNestedTooDeeply(markdown: string): boolean {
+  return (
+    [SIGNS, NESTED, INDENTED].some((pattern) => pattern.test(markdown)) ||
+    markdown.split(/\n\s*\n/).some(({ length }) => length > BLOCK_MAX)
+  );
 }

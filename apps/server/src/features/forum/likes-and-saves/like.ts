@@ -1,7 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Operation } from '#platform/feature.ts';
-import { likePost } from './like-post.ts';
-import { likeReply } from './like-reply.ts';
+import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact, type LoggedIn } from '#platform/context.ts';
+import type { Transaction } from '#db/client.ts';
+import { postLiked, postUnliked, replyLiked, replyUnliked } from '../events.ts';
+import { findPost, lockPost } from '../posts/find-post.ts';
+import { helpfulStep, participantStep } from '../ranking/rank-changes.ts';
+import { findReply } from '../replies/find-reply.ts';
 import { liveCounts } from './live-counts.ts';
 
 export const like: Operation<typeof forumRoutes.like> = async (context, { kind, id, on }) => {
@@ -11,3 +18,64 @@ export const like: Operation<typeof forumRoutes.like> = async (context, { kind, 
   else counts.touchReply(id);
   return marked;
 };
+
+/** Adds or removes a like on a post. The counter changes only when a row was inserted or deleted. */
+function likePost(context: LoggedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
+  const { viewer } = context;
+  return transact(context, async ({ tx, emit }) => {
+    const { state, authorId } = await findPost(tx, viewer, id);
+    if (state === 'deleted') throw new AppError('forum.post-deleted');
+    const mine = and(eq(postLikes.postId, id), eq(postLikes.userId, viewer.id));
+    const moved = on
+      ? await tx.insert(postLikes).values({ postId: id, userId: viewer.id }).onConflictDoNothing().returning()
+      : await tx.delete(postLikes).where(mine).returning();
+    if (moved.length === 0) return { on, count: await likesOfPost(tx, id) };
+    await lockPost(tx, viewer, id);
+    const step = on ? 1 : -1;
+    const byOther = viewer.id !== authorId;
+    const [post] = await tx
+      .update(posts)
+      .set({
+        likes: sql`${posts.likes} + ${step}`,
+        // A like by the author counts as a like but does not change the ranking.
+        ...(byOther && { ...participantStep(viewer.id, step, 'like'), ...helpfulStep(viewer.id, step, 'like') }),
+      })
+      .where(eq(posts.id, id))
+      .returning({ likes: posts.likes });
+    if (byOther) await emit(on ? postLiked : postUnliked, { postId: id, userId: viewer.id });
+    return { on, count: post?.likes ?? 0 };
+  });
+}
+
+async function likesOfPost(tx: Parameters<typeof lockPost>[0], id: number): Promise<number> {
+  const [post] = await tx.select({ likes: posts.likes }).from(posts).where(eq(posts.id, id));
+  return post?.likes ?? 0;
+}
+
+async function likesOfReply(tx: Transaction, id: number): Promise<number> {
+  const [reply] = await tx.select({ likes: replies.likes }).from(replies).where(eq(replies.id, id));
+  return reply?.likes ?? 0;
+}
+
+/** Adds or removes a like on a reply. The counter changes only when a row was inserted or deleted. */
+function likeReply(context: LoggedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
+  const { viewer } = context;
+  return transact(context, async ({ tx, emit }) => {
+    const { state, authorId, postId } = await findReply(tx, viewer, id);
+    if (state === 'deleted') throw new AppError('forum.reply-deleted');
+    const mine = and(eq(replyLikes.replyId, id), eq(replyLikes.userId, viewer.id));
+    const moved = on
+      ? await tx.insert(replyLikes).values({ replyId: id, userId: viewer.id }).onConflictDoNothing().returning()
+      : await tx.delete(replyLikes).where(mine).returning();
+    if (moved.length === 0) return { on, count: await likesOfReply(tx, id) };
+    const [reply] = await tx
+      .update(replies)
+      .set({ likes: sql`${replies.likes} + ${on ? 1 : -1}` })
+      .where(eq(replies.id, id))
+      .returning({ likes: replies.likes });
+    if (viewer.id !== authorId) {
+      await emit(on ? replyLiked : replyUnliked, { postId, replyId: id, userId: viewer.id });
+    }
+    return { on, count: reply?.likes ?? 0 };
+  });
+}

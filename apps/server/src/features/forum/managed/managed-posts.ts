@@ -4,11 +4,13 @@ import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { MANAGED_POST_SORTS } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { userColumns, users } from '#platform/users/users.ts';
-import { posts, topics } from '#db/schema/forum.ts';
+import { posts } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
 import { representedItems } from '#features/moderation';
 import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
+import { isNotMerged } from '../threads/redirect-columns.ts';
+import { allTopics, topicView } from '../topics/topics.ts';
 import { excerptOf, holdsWords, isBehind, WINDOW, type ListFilters } from './managed-lists.ts';
 
 const PAGE = 30;
@@ -27,7 +29,7 @@ const ORDERS: Record<Sort, SQL<number>> = {
 
 interface Wanted extends ListFilters {
   sort: Sort;
-  topic: string | undefined;
+  topicId: number | undefined;
   after: CursorPosition | undefined;
   limit: number;
   /** Condition on the items that the reader may see; undefined for all. */
@@ -35,7 +37,7 @@ interface Wanted extends ListFilters {
 }
 
 function wantedPosts(wanted: Wanted): SQL | undefined {
-  const { state, topic, language, author, s, managed } = wanted;
+  const { state, topicId, language, author, s, managed } = wanted;
   return and(
     // The `<> 'visible'` test is logically redundant, but lets the planner use the partial index on posts that are not
     // visible.
@@ -44,10 +46,11 @@ function wantedPosts(wanted: Wanted): SQL | undefined {
       : state === 'visible'
         ? eq(posts.state, state)
         : sql`(${posts.state} <> 'visible' and ${posts.state} = ${state})`,
-    topic ? sql`${posts.topicId} = (select ${topics.id} from ${topics} where ${topics.slug} = ${topic})` : undefined,
+    topicId === undefined ? undefined : eq(posts.topicId, topicId),
     language && eq(posts.language, language),
     author === undefined ? undefined : eq(posts.authorId, author),
     s ? holdsWords(posts.words, posts.id, s) : undefined,
+    isNotMerged,
     managed,
   );
 }
@@ -71,12 +74,10 @@ export function postsPage(db: Executor, wanted: Wanted) {
       value: latest.value,
       plain: excerptOf(posts.plain),
       author: userColumns,
-      topic: { slug: topics.slug, name: topics.name },
     })
     .from(latest)
     .innerJoin(posts, eq(posts.id, latest.id))
     .innerJoin(users, eq(users.id, posts.authorId))
-    .innerJoin(topics, eq(topics.id, posts.topicId))
     .where(sort !== 'newest' && after ? isBehind(latest, after) : undefined)
     .orderBy(desc(latest.value), desc(latest.id))
     .limit(limit);
@@ -84,16 +85,19 @@ export function postsPage(db: Executor, wanted: Wanted) {
 
 /** Lists posts in every state for the team, and visible ones for representatives (MOD-01). */
 export const listArticles: Operation<typeof moderationRoutes.articles> = async ({ db, viewer, language }, input) => {
-  const { sort, cursor } = input;
+  const { sort, topic: slug, cursor } = input;
+  const topics = await allTopics(db);
   const after = cursor === undefined ? undefined : decodeCursor(cursor, Number.MAX_SAFE_INTEGER);
   const found = await postsPage(db, {
     ...{ sort, after, limit: PAGE + 1, managed: await representedItems(db, viewer, posts) },
-    ...{ state: input.state, topic: input.topic, language: input.language, author: input.author, s: input.s },
+    ...{ state: input.state, language: input.language, author: input.author, s: input.s },
+    // No topic has the id 0.
+    topicId: slug === undefined ? undefined : (topics.bySlug.get(slug)?.id ?? 0),
   });
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
-    items: shown.map(({ post, plain, author, topic }) => ({
+    items: shown.map(({ post, plain, author }) => ({
       id: post.id,
       state: post.state,
       hiddenFor: post.state === 'hidden' ? post.hiddenFor : null,
@@ -107,7 +111,7 @@ export const listArticles: Operation<typeof moderationRoutes.articles> = async (
       path: `/forumDetails?id=${post.id}`,
       mayAct: mayActOn(viewer, author),
       title: post.title,
-      topic: { slug: topic.slug, name: topic.name[language] },
+      topic: topicView(topics.byId.get(post.topicId), language),
       language: post.language,
       views: post.views,
       pinned: post.pinned,

@@ -10,6 +10,7 @@ import { authorView } from '#features/members';
 import { representedItems } from '#features/moderation';
 import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
+import { isNotMoved } from '../threads/redirect-columns.ts';
 import { excerptOf, holdsWords, isBehind, WINDOW, type ListFilters } from './managed-lists.ts';
 
 const PAGE = 30;
@@ -53,6 +54,7 @@ function wantedReplies({ state, language, author, s, managed }: Wanted): SQL | u
     language && eq(replies.language, language),
     author === undefined ? undefined : eq(replies.authorId, author),
     s ? holdsWords(replies.words, replies.id, s) : undefined,
+    isNotMoved,
     managed,
   );
 }

@@ -1,6 +1,6 @@
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { memberMentioned } from '../events.ts';
-import { mentionsOf } from './mentions-of.ts';
+import { mentionsOf } from './mentions.ts';
 
 interface Written {
   postId: number;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#db/client.ts';
-import { forumVisits, postLikes, postReads, posts, postSaves, replies, replyLikes, topics } from '#db/schema/forum.ts';
+import { forumVisits, postLikes, postReads, posts, postSaves, replies, replyLikes } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import type { Collected } from '#platform/personal-data/personal-data.ts';
 import { profiles } from '#features/members';
 import { collectPostAddOns } from './collect-post-add-ons.ts';
@@ -19,6 +20,7 @@ function written(db: Executor, userId: number) {
       saves: posts.saves,
       replies: posts.replies,
       views: posts.views,
+      answerReplyId: posts.answerId,
       createdAt: posts.createdAt,
       editedAt: posts.editedAt,
     })
@@ -71,7 +73,7 @@ export async function collectForum(db: Executor, userId: number): Promise<Collec
       .where(eq(replyLikes.userId, userId))
       .orderBy(replyLikes.replyId),
     savedPosts: await db
-      .select({ postId: postSaves.postId, createdAt: postSaves.createdAt })
+      .select({ postId: postSaves.postId, createdAt: postSaves.createdAt, remindAt: postSaves.remindAt })
       .from(postSaves)
       .where(eq(postSaves.userId, userId))
       .orderBy(postSaves.postId),

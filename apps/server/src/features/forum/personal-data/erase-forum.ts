@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, inArray } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Transaction } from '#db/client.ts';
 import { forumVisits, postReads, posts, postSaves, replies, replyImages } from '#db/schema/forum.ts';
 import type { ErasedFiles } from '#platform/personal-data/personal-data.ts';
 import { translate } from '#platform/translate.ts';
-import { erasePostAddOns } from './erase-post-add-ons.ts';
+import { featureVotes, polls, pollVotes, quizAnswers, quizQuestions } from '#db/schema/forum-add-ons.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { helpfulStep } from '../ranking/rank-changes.ts';
 import { withoutMentions } from '../mentions/without-mentions.ts';
@@ -91,4 +91,20 @@ export async function eraseForum(tx: Transaction, userId: number): Promise<Erase
   await tx.delete(postReads).where(eq(postReads.userId, userId));
   await tx.delete(forumVisits).where(eq(forumVisits.userId, userId));
   return {};
+}
+
+/**
+ * Deletes the member's votes and answers but leaves the counts, so that results do not change when a member leaves.
+ * Deletes the polls and quizzes in the member's deleted posts, which other members cannot see.
+ */
+async function erasePostAddOns(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(pollVotes).where(eq(pollVotes.userId, userId));
+  await tx.delete(quizAnswers).where(eq(quizAnswers.userId, userId));
+  await tx.delete(featureVotes).where(eq(featureVotes.userId, userId));
+  const deleted = tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.authorId, userId), eq(posts.state, 'deleted')));
+  await tx.delete(polls).where(inArray(polls.postId, deleted));
+  await tx.delete(quizQuestions).where(inArray(quizQuestions.postId, deleted));
 }

@@ -1,7 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Poll } from '@site/contract/forum/poll.ts';
+import type { postAddOnRoutes } from '@site/contract/forum/post-add-on-routes.ts';
 import type { Executor } from '#db/client.ts';
 import { pollOptions, polls, pollVotes } from '#db/schema/forum-add-ons.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
+import { findPost } from '../posts/find-post.ts';
 
 /**
  * Returns the poll of a post for a reader; null if it has none. Before the end, only members who have voted get the
@@ -33,3 +37,11 @@ export async function pollView(db: Executor, postId: number, userId: number | nu
   const answers = rows.map(({ id, text, got }) => ({ id, text, votes: areVotesVisible ? got : null }));
   return { question, endsAt, ended, votes, answers, mine };
 }
+
+/** Called by open pages after a vote event or at the end of the poll. */
+export const readPoll: Operation<typeof postAddOnRoutes.poll> = async ({ db, viewer }, { id }) => {
+  const { state } = await findPost(db, viewer, id);
+  const poll = state === 'deleted' ? null : await pollView(db, id, viewer?.id ?? null);
+  if (!poll) throw new AppError('forum.poll-not-found');
+  return poll;
+};

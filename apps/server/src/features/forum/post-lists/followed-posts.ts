@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { follows, type Unseen } from '#features/following';
 import { posts } from '#db/schema/forum.ts';
-import type { CursorPosition } from '#platform/database/cursor.ts';
-import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
+import { type CursorPosition, timestampKeyset } from '#platform/database/cursor.ts';
 import { behind } from './post-order.ts';
 
 interface Wanted {

@@ -6,7 +6,7 @@ import { ACTIVITY, followedPosts } from './followed-posts.ts';
 import { postRowView } from './post-row-view.ts';
 import { postRows } from './posts-page.ts';
 import { rowMarks } from '../reading/row-marks.ts';
-import { allTopics } from '../topics/topic-cache.ts';
+import { allTopics } from '../topics/topics.ts';
 
 const PAGE = 20;
 

@@ -12,7 +12,7 @@ import { ORDERS } from './post-order.ts';
 import { postRowView } from './post-row-view.ts';
 import { postRows, stillListed, walksOf } from './posts-page.ts';
 import { readRowMarks } from '../reading/row-marks.ts';
-import { allTopics, type Topic } from '../topics/topic-cache.ts';
+import { allTopics, TOPICS_TAG, type Topic } from '../topics/topics.ts';
 
 const PAGE = 20;
 /** Maximum number of pinned posts above a list; more would push the list itself out of view. */
@@ -54,7 +54,7 @@ async function readPage(
   const { places, putOff: deferred } = from ?? FIRST_PAGE;
   const topics = await allTopics(db);
   const topicId = topicIdOf(topics.bySlug, topic);
-  if (topicId === null) return { items: [], next: null, tags: ['forum'] };
+  if (topicId === null) return { items: [], next: null, tags: ['forum', TOPICS_TAG] };
   const listed = { sort, topicId, language, unseen: hidden };
   const stage = perAuthor && !from;
   const [putOff, { walks, pinned }] = await Promise.all([
@@ -81,7 +81,7 @@ async function readPage(
   return {
     items: rows.map((row) => postRowView(row, { topics: topics.byId, language: own })),
     next: page.more ? encodeListPlace({ places: page.places, putOff: page.putOff.map(({ id }) => id) }) : null,
-    tags: ['forum', ...rows.map(({ author }) => authorTag(author.id))],
+    tags: ['forum', TOPICS_TAG, ...rows.map(({ author }) => authorTag(author.id))],
   };
 }
 

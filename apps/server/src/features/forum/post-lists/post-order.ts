@@ -2,8 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sort } from '@site/contract/forum/schemas.ts';
 import { posts } from '#db/schema/forum.ts';
-import type { CursorPosition } from '#platform/database/cursor.ts';
-import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
+import { type CursorPosition, timestampKeyset } from '#platform/database/cursor.ts';
 
 interface Order {
   column: PgColumn;

@@ -4,12 +4,12 @@ import type { Language } from '@site/contract/core/languages.ts';
 import type { PostRow } from '@site/contract/forum/schemas.ts';
 import type { users } from '#platform/users/users.ts';
 import { polls, quizQuestions } from '#db/schema/forum-add-ons.ts';
-import { posts } from '#db/schema/forum.ts';
+import { posts, replies } from '#db/schema/forum.ts';
 import { authorView } from '#features/members';
 import { authorColumns } from '#platform/members/author-columns.ts';
-import { excerpt } from '../rich-text/excerpt.ts';
+import { excerpt } from '../rich-text/plain-text.ts';
 import { NO_ROW_MARKS, type RowMarks } from '../reading/row-marks.ts';
-import type { Topic } from '../topics/topic-cache.ts';
+import { topicView, type Topic } from '../topics/topics.ts';
 
 const EXCERPT_MAX = 200;
 
@@ -37,15 +37,19 @@ export const postRowColumns = {
   votes: posts.votes,
   hasPoll: exists(polls, polls.postId),
   hasQuiz: exists(quizQuestions, quizQuestions.postId),
+  // CASE saves the lookup for the many posts without an answer.
+  answered: sql<boolean>`case when ${posts.answerId} is null then false
+    else exists (select from ${replies} answer where answer.id = ${posts.answerId} and answer.state = 'visible') end`,
   author: authorColumns,
 };
 
-type Made = 'author' | 'plain' | 'hasPoll' | 'hasQuiz';
+type Made = 'author' | 'plain' | 'hasPoll' | 'hasQuiz' | 'answered';
 type Scalars = Omit<typeof postRowColumns, Made>;
 type PostRowData = { [K in keyof Scalars]: (typeof posts.$inferSelect)[K] } & {
   plain: string;
   hasPoll: boolean;
   hasQuiz: boolean;
+  answered: boolean;
   author: Pick<typeof users.$inferSelect, keyof typeof authorColumns>;
 };
 
@@ -61,12 +65,11 @@ export function postRowView(
   { topicId, plain, author, ...row }: PostRowData,
   { topics, language, marks }: PostRowContext,
 ): PostRow {
-  const topic = topics.get(topicId);
   return {
     id: row.id,
     title: row.title,
     excerpt: excerpt(plain, EXCERPT_MAX),
-    topic: { slug: topic?.slug ?? '', name: topic?.name[language] ?? '' },
+    topic: topicView(topics.get(topicId), language),
     language: row.language,
     author: authorView(author),
     createdAt: row.createdAt,
@@ -80,6 +83,7 @@ export function postRowView(
     votes: row.votes,
     hasPoll: row.hasPoll,
     hasQuiz: row.hasQuiz,
+    answered: row.answered,
     ...(marks?.get(row.id) ?? NO_ROW_MARKS),
   };
 }

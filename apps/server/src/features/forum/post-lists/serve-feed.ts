@@ -7,13 +7,14 @@ import type { Services } from '#platform/context.ts';
 import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { translate } from '#platform/translate.ts';
 import { interleaveLanguages } from './interleave-languages.ts';
-import { excerpt } from '../rich-text/excerpt.ts';
+import { excerpt } from '../rich-text/plain-text.ts';
 import { postRows, walksOf } from './posts-page.ts';
 
 const ITEMS = 30;
 
-async function newest({ db, settings }: Services, language: Language | undefined): Promise<string> {
-  const { PUBLIC_URL, PRODUCT_NAME } = settings;
+async function newest({ db, settings, brand }: Services, language: Language | undefined): Promise<string> {
+  const { PUBLIC_URL } = settings;
+  const { product } = brand.names;
   const { walks } = await walksOf(db, { sort: 'new', topicId: undefined, language, places: {}, limit: ITEMS });
   const { picked } = interleaveLanguages({
     walks,
@@ -30,8 +31,8 @@ async function newest({ db, settings }: Services, language: Language | undefined
   const feed = new Feed({
     id: `${PUBLIC_URL}/forum/home`,
     link: `${PUBLIC_URL}/forum/home`,
-    title: PRODUCT_NAME,
-    description: PRODUCT_NAME,
+    title: product,
+    description: product,
     copyright: '',
     feedLinks: { rss: `${PUBLIC_URL}/rss/forum.xml${language ? `?language=${language}` : ''}` },
     ...(language && { language }),

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CONTENT_MAX } from '@site/contract/forum/fields.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
-import { posts, topics } from '#db/schema/forum.ts';
-import { fieldError } from '#platform/app-error.ts';
+import { posts } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -13,17 +13,16 @@ import { newHotRank } from '../ranking/ranks.ts';
 import { readContent } from '../rich-text/read-content.ts';
 import { rejectDuplicateContent } from '../rate-limits/reject-duplicate-content.ts';
 import { emitMentions } from '../mentions/emit-mentions.ts';
-import { allTopics } from '../topics/topic-cache.ts';
+import { lockPostTopic } from '../topics/lock-post-topic.ts';
 
 export const createPost: Operation<typeof forumRoutes.createPost> = async (context, input) => {
   const { db, viewer } = context;
   const { title, language, kind, draft } = input;
-  const topicId = (await allTopics(db)).bySlug.get(input.topic)?.id;
-  if (topicId === undefined) throw fieldError('topic', 'forum.topic-required');
   checkPostAddOns(kind, input);
   const content = await readContent(db, { author: viewer, html: input.content, max: CONTENT_MAX });
   return transact(context, async (work) => {
     const { tx, emit } = work;
+    const topicId = await lockPostTopic(tx, viewer, { slug: input.topic });
     const [made] = await tx
       .insert(posts)
       .values({

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
-import { posts, topics } from '#db/schema/forum.ts';
+import { posts } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';

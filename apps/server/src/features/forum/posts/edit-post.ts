@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { CONTENT_MAX } from '@site/contract/forum/fields.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
-import { posts, topics } from '#db/schema/forum.ts';
-import { AppError, fieldError } from '#platform/app-error.ts';
+import { posts } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
+import { AppError } from '#platform/app-error.ts';
 import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -11,18 +12,18 @@ import { lockPost } from './find-post.ts';
 import { postAddOnText, changePostAddOns, checkPostAddOns } from '../post-add-ons/post-add-ons.ts';
 import { readContent } from '../rich-text/read-content.ts';
 import { emitMentions } from '../mentions/emit-mentions.ts';
-import { allTopics } from '../topics/topic-cache.ts';
+import { countMove } from '../topics/count-move.ts';
+import { lockPostTopic } from '../topics/lock-post-topic.ts';
 
 export const editPost: Operation<typeof forumRoutes.editPost> = async (context, input) => {
-  const { db, viewer } = context;
+  const { viewer } = context;
   const { id, title, language } = input;
-  const topicId = (await allTopics(db)).bySlug.get(input.topic)?.id;
-  if (topicId === undefined) throw fieldError('topic', 'forum.topic-required');
   return transact(context, async (work) => {
     const { tx, emit } = work;
     const post = await lockPost(tx, viewer, id);
     if (post.authorId !== viewer.id) throw new AppError('forum.not-the-author');
     if (post.state === 'deleted') throw new AppError('forum.post-deleted');
+    const topicId = await lockPostTopic(tx, viewer, { slug: input.topic, currentId: post.topicId });
     checkPostAddOns(post.kind, input);
     const content = await readContent(tx, { author: viewer, html: input.content, max: CONTENT_MAX });
     const [{ html: before } = { html: '' }] = await tx.select({ html: posts.html }).from(posts).where(eq(posts.id, id));
@@ -30,19 +31,7 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
       .update(posts)
       .set({ topicId, title, language, ...content, editedAt: sql`now()` })
       .where(eq(posts.id, id));
-    if (post.state === 'visible' && post.topicId !== topicId) {
-      // Lock order: topics by id, as in every transaction that locks two topics.
-      const moves = [
-        { topic: post.topicId, by: -1 },
-        { topic: topicId, by: 1 },
-      ].sort((a, b) => a.topic - b.topic);
-      for (const { topic, by } of moves) {
-        await tx
-          .update(topics)
-          .set({ posts: sql`${topics.posts} + ${by}` })
-          .where(eq(topics.id, topic));
-      }
-    }
+    if (post.state === 'visible') await countMove(tx, { from: post.topicId, to: topicId });
     await changePostAddOns(tx, id, input);
     const texts = [title, content.plain, postAddOnText(input)];
     const held = await screen(work, { kind: 'post', id, authorId: viewer.id, texts });

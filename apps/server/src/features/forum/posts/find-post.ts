@@ -14,6 +14,8 @@ const columns = {
   replies: posts.replies,
   language: posts.language,
   kind: posts.kind,
+  answerId: posts.answerId,
+  closed: posts.closed,
 };
 
 type FoundPost = { [K in keyof typeof columns]: (typeof posts.$inferSelect)[K] };

@@ -11,14 +11,17 @@ import { previewsColumn } from '#features/link-previews';
 import { authorTag } from '#features/members';
 import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { Context } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
+import { answerView } from '../answers/answer-view.ts';
 import { pollView } from '../polls/poll-view.ts';
 import { postRowColumns, postRowView } from '../post-lists/post-row-view.ts';
 import { quizView } from '../quizzes/quiz-view.ts';
 import { NOT_OPENED, READER, readerOf } from '../reading/reading-states.ts';
 import { NO_READER, READER_COLUMNS, rowMarks } from '../reading/row-marks.ts';
-import { allTopics } from '../topics/topic-cache.ts';
+import { allTopics, TOPICS_TAG } from '../topics/topics.ts';
+import { findMergeTarget, splitFromColumn } from '../threads/redirect-columns.ts';
 import { isThereFor, whyHidden } from '../moderation/visibility.ts';
 
 /** A deleted post has no poll and no quiz. */
@@ -27,6 +30,7 @@ const NO_ASKS = { poll: null, quiz: null, hasPoll: false, hasQuiz: false };
 const NO_MARKS = {
   liked: sql<boolean>`false`,
   saved: sql<boolean>`false`,
+  remindAt: sql<string | null>`null`,
   voted: sql<boolean>`false`,
   reported: sql<boolean>`false`,
 };
@@ -38,17 +42,20 @@ const has = (table: typeof postLikes | typeof postSaves | typeof featureVotes) =
 const OWN_MARKS: typeof NO_MARKS = {
   liked: has(postLikes),
   saved: has(postSaves),
+  remindAt: sql<string | null>`(select own.remind_at from ${postSaves} own
+    where own.post_id = posts.id and own.user_id = ${READER.userId})`.mapWith(postSaves.remindAt),
   voted: has(featureVotes),
   reported: sql<boolean>`exists (select from ${reports} own
     where own.kind = 'post' and own.target_id = posts.id and own.reporter_id = ${READER.userId} and own.open)`,
 };
 
-const { html, saves, editedAt, state, hiddenFor, authorId } = posts;
+const { html, saves, editedAt, state, hiddenFor, authorId, answerId, closed } = posts;
 const detailQuery = (reader: typeof NO_READER, own: typeof NO_MARKS) => (db: Database, name: string) =>
   db
     .select({
-      ...{ ...postRowColumns, html, saves, editedAt, state, hiddenFor, authorId, own },
+      ...{ ...postRowColumns, html, saves, editedAt, state, hiddenFor, authorId, answerId, closed, own },
       ...reader,
+      splitFrom: splitFromColumn,
       blurred: hasBlurredPictures('post', sql`posts.id`),
       previews: previewsColumn('post', sql`posts.id`),
     })
@@ -81,24 +88,36 @@ const detailView = (row: NonNullable<Awaited<ReturnType<typeof wholePost>>>) => 
   edited: row.editedAt !== null,
   editedAt: row.editedAt,
   deleted: false,
+  closed: row.closed,
   hidden: whyHidden(row),
   blurred: row.blurred,
+  mergedInto: null,
+  splitFrom: row.splitFrom,
   ...row.own,
   ...(row.reading ?? NOT_OPENED),
 });
 
-export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, viewer, language, tag }, { id }) => {
-  tag(`post:${id}`);
+async function shownAnswer({ db, viewer, tag }: Context, replyId: number | null) {
+  const answer = await answerView(db, viewer, replyId);
+  if (!answer) return null;
+  tag(authorTag(answer.authorId));
+  return answer.view;
+}
+
+export const postDetail: Operation<typeof forumRoutes.detail> = async (context, { id }) => {
+  const { db, viewer, language, tag } = context;
+  tag(`post:${id}`, TOPICS_TAG);
   const blocked = viewer ? await blockedWith(db, viewer.id) : [];
   const [row, { byId }] = await Promise.all([wholePost(db, viewer, { id, blocked }), allTopics(db)]);
   if (!row || !isThereFor(viewer, row) || blocked.includes(row.authorId)) throw new AppError('forum.post-not-found');
   tag(authorTag(row.authorId));
   const userId = viewer?.id ?? null;
   const isAuthor = userId === row.authorId;
-  const [news, poll, quiz] = await Promise.all([
+  const [news, poll, quiz, answer] = await Promise.all([
     rowMarks(db, viewer, [row]),
     row.hasPoll ? pollView(db, id, userId) : null,
     row.hasQuiz ? quizView(db, id, { userId, isAuthor }) : null,
+    shownAnswer(context, row.answerId),
   ]);
   const view = {
     ...postRowView(row, { topics: byId, language, marks: news }),
@@ -106,8 +125,20 @@ export const postDetail: Operation<typeof forumRoutes.detail> = async ({ db, vie
     own: isAuthor,
     poll,
     quiz,
+    answer,
   };
   if (row.state !== 'deleted') return view;
-  const nothing = { title: '', excerpt: '', html: '', author: null, edited: false, editedAt: null };
+  const nothing = {
+    answer: null,
+    answered: false,
+    title: '',
+    excerpt: '',
+    html: '',
+    author: null,
+    edited: false,
+    editedAt: null,
+    splitFrom: null,
+    mergedInto: await findMergeTarget(db, id),
+  };
   return { ...view, ...nothing, ...NO_ASKS, deleted: true };
 };

@@ -7,8 +7,7 @@ import { SOCKET_PATH } from '#platform/realtime/hub.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { createLoggedInAccount, type TestUser } from '../../../testing/factories.ts';
 import { createPost, createReply, uploadImage } from '../../../testing/forum/forum-factories.ts';
-import { removeViewsJob } from './remove-views.ts';
-import { viewCounter } from './view-counter.ts';
+import { removeViewsJob, viewCounter } from './view-counter.ts';
 
 let app: TestApp;
 let visitor: TestClient;

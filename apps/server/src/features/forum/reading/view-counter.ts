@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { posts, postViews } from '#db/schema/forum.ts';
-import type { Context } from '#platform/context.ts';
+import type { Context, Services } from '#platform/context.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
 import { callerOf } from '#platform/limits/limits.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 
 /** Maximum number of buffered views before a flush. */
 const MAX_WAITING = 5000;
@@ -91,4 +92,15 @@ export function viewCounter(db: Database): ViewCounter {
   const counter = counters.get(db) ?? new ViewCounter(db);
   counters.set(db, counter);
   return counter;
+}
+
+/** Job that deletes the records of who viewed a post on past days; the view counts stay. */
+export function removeViewsJob({ db }: Pick<Services, 'db'>): Job {
+  return {
+    name: 'forum.remove-views',
+    cron: '23 1 * * *',
+    async run() {
+      await db.delete(postViews).where(sql`${postViews.day} < (now() at time zone 'utc')::date`);
+    },
+  };
 }

@@ -10,7 +10,7 @@ import { replyEdited, replyHidden } from '../events.ts';
 import { findReply, lockReply } from './find-reply.ts';
 import { readContent } from '../rich-text/read-content.ts';
 import { leavePost } from './reply-in-post.ts';
-import { setReplyImages } from './reply-images.ts';
+import { setReplyImages } from './create-reply.ts';
 import { oneReply } from './reply-views.ts';
 import { emitMentions } from '../mentions/emit-mentions.ts';
 

@@ -13,6 +13,7 @@ import { previewsColumn } from '#features/link-previews';
 import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import type { CursorPosition } from '#platform/database/cursor.ts';
+import { movedToColumn } from '../threads/redirect-columns.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 
 const target = alias(replies, 'target');
@@ -28,6 +29,10 @@ const images = sql<Image[]>`(select coalesce(json_agg(json_build_object('id', m.
 );
 
 const ofPost = { state: posts.state, authorId: posts.authorId, replies: posts.replies };
+
+/** Whether the author of the post likes the reply of another member. */
+const helpful = sql<boolean>`(${replies.authorId} <> ${posts.authorId} and exists (
+  select from ${replyLikes} l where l.reply_id = replies.id and l.user_id = ${posts.authorId}))`;
 
 /** Query columns of a reader who is not logged in. */
 const NO_MARKS = { liked: sql<boolean>`false`, reported: sql<boolean>`false` };
@@ -57,8 +62,10 @@ export function selectReplies(db: Executor, userId: number | Placeholder | null)
       editedAt: replies.editedAt,
       createdAt: replies.createdAt,
       images,
+      helpful,
       previews: previewsColumn('reply', sql`replies.id`),
       ...(userId === null ? NO_MARKS : ownMarks(userId)),
+      movedTo: movedToColumn,
       post: ofPost,
       author: authorColumns,
       to: {

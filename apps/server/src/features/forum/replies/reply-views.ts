@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Reply } from '@site/contract/forum/schemas.ts';
+import type { Reply, ReplySummary } from '@site/contract/forum/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { columnsOf } from '#db/read-model.ts';
@@ -8,7 +8,7 @@ import { imageView, media } from '#features/media';
 import { collapseReasons, type CollapseReason } from '#features/following';
 import type { Viewer } from '#platform/sessions/session.ts';
 import { authorView } from '#features/members';
-import { excerpt } from '../rich-text/excerpt.ts';
+import { excerpt } from '../rich-text/plain-text.ts';
 import { selectReplies, type ReplyRow } from './replies-page.ts';
 import { whyHidden } from '../moderation/visibility.ts';
 
@@ -27,13 +27,23 @@ export async function imagesOf(db: Executor, ids: number[]): Promise<Map<number,
   return byReply;
 }
 
-function targetView(to: ReplyRow['to'], folds: ReadonlyMap<number, CollapseReason> | null): Reply['to'] {
-  if (to === null || to.id === null) return null;
-  const fold = folds?.get(to.authorId ?? 0);
-  const { id, nickName, role, plain } = to;
-  const shown = to.state === 'visible' && fold !== 'blocked' && fold !== 'gone';
+type Summarized = Pick<NonNullable<ReplyRow['to']>, 'state' | 'authorId' | 'plain' | 'nickName' | 'role'> & {
+  id: number;
+};
+
+/** Returns a reply as a link to it shows it. Of removed ones and those by blocked members only the id is left. */
+export function summaryView(
+  { id, authorId, state, nickName, role, plain }: Summarized,
+  folds: ReadonlyMap<number, CollapseReason> | null,
+): ReplySummary {
+  const fold = folds?.get(authorId ?? 0);
+  const shown = state === 'visible' && fold !== 'blocked' && fold !== 'gone';
   if (!shown) return { id, nickName: '', role: null, excerpt: '' };
   return { id, nickName: nickName ?? '', role, excerpt: excerpt(plain ?? '', EXCERPT_MAX) };
+}
+
+function targetView(to: ReplyRow['to'], folds: ReadonlyMap<number, CollapseReason> | null): ReplySummary | null {
+  return to === null || to.id === null ? null : summaryView({ ...to, id: to.id }, folds);
 }
 
 type Content = Pick<Reply, 'author' | 'html' | 'images' | 'previews' | 'edited'>;
@@ -69,7 +79,9 @@ function viewOf(row: ReplyRow, viewer: Viewer | null, folds: ReadonlyMap<number,
     liked: row.liked,
     reported: row.reported,
     own: viewer?.id === row.authorId,
+    helpful: row.helpful && !deleted,
     to: targetView(row.to, folds),
+    movedTo: row.movedTo,
   };
 }
 

@@ -3,11 +3,9 @@ import type { Executor } from '#db/client.ts';
 import { ownedImages } from '#features/media';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
-import { mentionable } from '../mentions/mentionable.ts';
-import { mentionsOf } from '../mentions/mentions-of.ts';
+import { mentionable, mentionsOf, withMentions } from '../mentions/mentions.ts';
 import { plainText } from './plain-text.ts';
 import { sanitizeContent, shownImageKeys } from './sanitize-content.ts';
-import { withMentions } from '../mentions/with-mentions.ts';
 
 type Author = Pick<Viewer, 'id' | 'role'>;
 

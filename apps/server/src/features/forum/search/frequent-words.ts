@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import type { posts, replies } from '#db/schema/forum.ts';
 import type { Completions } from '#platform/search/search-query.ts';
+import type { KnownWord } from '#platform/search/search-source.ts';
 
 type Searched = typeof posts | typeof replies;
 
@@ -12,6 +13,7 @@ const FRESH_MS = 600_000;
 
 /** The most frequent words (stems) in a table's search index. */
 export interface FrequentWords {
+  all: readonly KnownWord[];
   beginningWith: Completions;
   /** Fraction of rows that contain the word, from 0 to 1; 0 if it is not frequent, UNKNOWN without statistics. */
   frequencyOf: (word: string) => number;
@@ -21,15 +23,13 @@ export interface FrequentWords {
   rows: number;
 }
 
-interface Word {
-  word: string;
-  frequency: number;
-}
+/** Quotes a stem for a `tsquery`. */
+export const quotedStem = (stem: string) => `'${stem.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 const caches = new WeakMap<Database, Map<Searched, { readAt: number; words: Promise<FrequentWords> }>>();
 
 /** Binary search: index of the first word that is not less than `text`, by code units. */
-function firstFrom(words: readonly Word[], text: string): number {
+function firstFrom(words: readonly KnownWord[], text: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -56,13 +56,14 @@ async function read(db: Database, table: Searched): Promise<FrequentWords> {
     .sort((a, b) => (a.word < b.word ? -1 : 1));
   const frequencies = new Map(words.map(({ word, frequency }) => [word, frequency]));
   const unknown = row?.words ? 0 : UNKNOWN;
-  const beginning = (text: string): readonly Word[] => {
+  const beginning = (text: string): readonly KnownWord[] => {
     const from = firstFrom(words, text);
     let to = from;
     while (words[to]?.word.startsWith(text)) to += 1;
     return words.slice(from, to);
   };
   return {
+    all: words,
     beginningWith: (text) => {
       const found = beginning(text).toSorted((a, b) => b.frequency - a.frequency);
       return found.length === 0 ? null : found.slice(0, COMPLETIONS).map(({ word }) => word);

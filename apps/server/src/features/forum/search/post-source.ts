@@ -8,9 +8,10 @@ import { notInIds } from '#platform/database/not-in-ids.ts';
 import { segments } from '#platform/search/search-marks.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search/search-source.ts';
 import { authorColumns } from '#platform/members/author-columns.ts';
+import { frequentWords } from './frequent-words.ts';
 import { excerptOf, markedText, markedTitle } from './search-highlights.ts';
 import { searchPage } from './search-page.ts';
-import { allTopics } from '../topics/topic-cache.ts';
+import { allTopics } from '../topics/topics.ts';
 
 function visibleTo({ filters, without }: SearchQuestion): { where: SQL } {
   const where = and(
@@ -67,6 +68,7 @@ export const postSource: SearchSource = {
   filters: ['language', 'topicId', 'authorId', 'since'],
   tags: ['forum'],
   suggests: true,
+  knownWords: async (db) => (await frequentWords(db, posts)).all,
   find: (db, question) =>
     searchPage(db, question, {
       table: posts,

@@ -8,9 +8,10 @@ import { authorView } from '#features/members';
 import { notInIds } from '#platform/database/not-in-ids.ts';
 import type { SearchQuestion, SearchSource } from '#platform/search/search-source.ts';
 import { authorColumns } from '#platform/members/author-columns.ts';
+import { frequentWords } from './frequent-words.ts';
 import { excerptOf, markedText } from './search-highlights.ts';
 import { searchPage } from './search-page.ts';
-import { allTopics } from '../topics/topic-cache.ts';
+import { allTopics } from '../topics/topics.ts';
 
 const ofItself = ({ filters, without }: SearchQuestion) =>
   and(
@@ -82,6 +83,7 @@ export const replySource: SearchSource = {
   filters: ['language', 'topicId', 'authorId', 'since'],
   tags: ['forum'],
   suggests: false,
+  knownWords: async (db) => (await frequentWords(db, replies)).all,
   find: (db, question) =>
     searchPage(db, question, {
       table: replies,

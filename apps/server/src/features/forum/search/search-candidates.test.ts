@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BUCKET_BITS, posts, topics } from '#db/schema/forum.ts';
+import { BUCKET_BITS, posts } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { readWords } from '#platform/search/search-query.ts';
 import { searchTerms } from '#platform/search/search-terms.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';

@@ -10,6 +10,7 @@ const PARTS = new Map([
 ]);
 const words: FrequentWords = {
   rows: 1000,
+  all: [],
   beginningWith: () => null,
   frequencyOf: (word) => PARTS.get(word) ?? 0,
   frequencyOfBeginning: (text) =>

@@ -4,7 +4,7 @@ import type { Segments } from '@site/contract/search/schemas.ts';
 import type { posts, replies } from '#db/schema/forum.ts';
 import { markedParts, markedWhole, segments } from '#platform/search/search-marks.ts';
 import { allOf, configuration, wordsQuery, type SearchWords } from '#platform/search/search-query.ts';
-import { excerpt } from '../rich-text/excerpt.ts';
+import { excerpt } from '../rich-text/plain-text.ts';
 
 /** Maximum length of text searched for matches, in characters. */
 const READ_MAX = 4000;

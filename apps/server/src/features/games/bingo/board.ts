@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import { BINGO_CHALLENGE_KEYS, BINGO_POINTS, linesOf, type BingoChallenge } from '@site/contract/games/bingo.ts';
 import type { Bingo } from '@site/contract/games/routes.ts';
@@ -88,7 +88,7 @@ function nextFlip({ window, at, day, nextDayAt, challenges }: Board, cards: read
   return next < window.ends ? next : null;
 }
 
-export function bingoPoints(checked: number, lines: number): number {
+function bingoPoints(checked: number, lines: number): number {
   const { card, firstLine, line } = BINGO_POINTS;
   return checked * card + (lines > 0 ? firstLine + (lines - 1) * line : 0);
 }
@@ -118,4 +118,15 @@ export function boardView(board: Board, cards: readonly Card[]): Bingo {
     points: of.preview ? 0 : bingoPoints(checked.size, lines.length),
     preview: of.preview,
   };
+}
+
+/** Column: number of rows, columns and diagonals that a member has completed in all years, excluding preview boards. */
+export function bingoLines(userId: number): SQL<number> {
+  return sql`(select coalesce(json_agg(positions), '[]') from (
+      select json_agg(c.position) as positions from ${bingoCards} c
+      where c.user_id = ${userId} and not c.preview and c.checked_at is not null
+      group by c.year
+    ) boards)`.mapWith((boards: number[][]) =>
+    boards.reduce((sum, positions) => sum + linesOf(new Set(positions)).length, 0),
+  );
 }

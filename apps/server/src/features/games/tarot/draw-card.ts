@@ -5,9 +5,8 @@ import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { drawView, findDraw } from './draws.ts';
+import { drawView, findDraw, dayOf } from './draws.ts';
 import { drawBy, seedOf } from './seeds.ts';
-import { dayOf } from './serial.ts';
 
 /**
  * Returns the response for a member who has already drawn. Idempotent for the same pick.

@@ -5,9 +5,9 @@ import { tarotDraws, tarotSeeds } from '#db/schema/games.ts';
 import { getLocalDay } from '#features/points';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
-import { drawView, findDraw } from './draws.ts';
-import { commitmentOf, seedOf } from './seeds.ts';
-import { serialOf } from './serial.ts';
+import { AppError } from '#platform/app-error.ts';
+import { drawView, findDraw, serialOf } from './draws.ts';
+import { commitmentOf, seedOf, findSeed, recordRevealed, revealAt } from './seeds.ts';
 
 /**
  * Loads the seed of a day and the member's draw. This takes a single statement, except for the first request of the
@@ -31,5 +31,21 @@ export const tarot: Operation<typeof gameRoutes.serial> = async ({ db, viewer, s
     commitment: commitmentOf(seed),
     drawn: drawn && drawView(drawn),
     nextAt: endsAt.toISOString(),
+  };
+};
+
+export const proof: Operation<typeof gameRoutes.proof> = async ({ db, viewer }, { day }) => {
+  const [seed, own] = await Promise.all([findSeed(db, day), findDraw(db, viewer.id, day)]);
+  if (!seed) throw new AppError('games.no-such-day');
+  const revealedAt = revealAt(day);
+  const isOver = clock.now() >= revealedAt;
+  // The publication is recorded first, so that the seed cannot be used for draws even if a clock moves back.
+  if (isOver) await recordRevealed(db, seed);
+  return {
+    day,
+    commitment: commitmentOf(seed),
+    seed: isOver ? seed.seed.toString('hex') : null,
+    revealedAt: revealedAt.toISOString(),
+    own: own && { ...drawView(own), serial: own.serial },
   };
 };

@@ -5,8 +5,7 @@ import { EXPORT_PATH, exportPath } from '@site/contract/industry/exports.ts';
 import { cookieHeader, testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { hoursAgo, keepHours, keepRange, keepTagDay } from '../../../testing/industry/industry-factories.ts';
-import { toCsv } from './to-csv.ts';
-import { toJson } from './to-json.ts';
+import { toCsv, toJson } from './table.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,14 +7,12 @@ import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import { createContextFactory } from '#platform/http/http.ts';
 import { callerOf } from '#platform/limits/limits.ts';
-import { lastSamples } from '../reading/last-samples.ts';
-import { networkHours } from '../reading/network-hours.ts';
+import { lastSamples } from '../reading/samples.ts';
+import { networkHours } from '../reading/network.ts';
 import { daysOf, readTagDays } from '../reading/tag-days.ts';
 import { aboutExport } from './about.ts';
-import { hoursTable } from './hours-table.ts';
-import { tagsTable } from './tags-table.ts';
-import { toCsv } from './to-csv.ts';
-import { toJson } from './to-json.ts';
+import { hoursTable, tagsTable } from './exported-tables.ts';
+import { toCsv, toJson } from './table.ts';
 
 const FILES = { points: 10, seconds: 60 };
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_PARTS } from '@site/contract/industry/performer-schemas.ts';
 import { computePerformerStatistics } from './compute-performer-statistics.ts';
 import type { Seen } from './seen.ts';
-import { zoneOffset } from './zone-offset.ts';
+import { zoneOffset } from './day-parts.ts';
 
 const HOUR = 3_600_000;
 /** This date is a Monday. */

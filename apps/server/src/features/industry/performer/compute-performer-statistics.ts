@@ -1,6 +1,5 @@
 import type { Performer } from '@site/contract/industry/performer-schemas.ts';
-import { dayParts } from './day-parts.ts';
-import { mean, tenth } from './mean.ts';
+import { dayParts, mean, tenth } from './day-parts.ts';
 import type { Seen } from './seen.ts';
 
 const DAY = 86_400_000;

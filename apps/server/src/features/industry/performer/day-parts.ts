@@ -5,9 +5,7 @@ import {
   type DayKind,
   type Performer,
 } from '@site/contract/industry/performer-schemas.ts';
-import { mean } from './mean.ts';
 import type { Seen } from './seen.ts';
-import { zoneOffset } from './zone-offset.ts';
 
 const HOUR = 3_600_000;
 const PART = 6 * HOUR;
@@ -37,3 +35,20 @@ export function dayParts(
     }),
   );
 }
+
+/** Returns the offset of a time zone from UTC in hours at a timestamp. */
+export function zoneOffset(timeZone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // The format is GMT+05:30, or just GMT for UTC.
+  const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)/.exec(text) ?? [];
+  return sign ? Number(`${sign}1`) * (Number(hours) + Number(minutes) / 60) : 0;
+}
+
+/** Returns the average rounded to one decimal; null for an empty list. */
+export function mean(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return tenth(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+export const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, asc, sql } from 'drizzle-orm';
 import type { performerRoutes } from '@site/contract/industry/performer-routes.ts';
-import type { Performer } from '@site/contract/industry/performer-schemas.ts';
+import { type Performer, PERFORMERS_FOUND_MAX } from '@site/contract/industry/performer-schemas.ts';
 import { rooms } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Operation } from '#platform/feature.ts';
-import { hasConfirmed } from '../room-claims/has-confirmed.ts';
+import type { Operation, Operations } from '#platform/feature.ts';
+import { hasConfirmed } from '../room-claims/confirmed-rooms.ts';
 import { computePerformerStatistics } from './compute-performer-statistics.ts';
 import { readHours, seenOf, type Seen } from './seen.ts';
 import { similarRooms } from './similar-rooms.ts';
@@ -62,4 +62,21 @@ export const readPerformer: Operation<typeof performerRoutes.performer> = async 
     similar: latest ? await similarRooms(db, key, latest) : [],
     own: own ? ownHours(all, seen) : null,
   };
+};
+
+/** Finds rooms on a cam site by prefix, using the index industry_rooms_prefix. */
+export const findPerformers: Operation<typeof performerRoutes.performers> = async ({ db }, { network, q }) => {
+  const prefix = `${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = await db
+    .select({ name: rooms.name })
+    .from(rooms)
+    .where(and(eq(rooms.network, network), sql`${rooms.name} like ${prefix}`))
+    .orderBy(asc(rooms.name))
+    .limit(PERFORMERS_FOUND_MAX);
+  return { names: found.map(({ name }) => name) };
+};
+
+export const performerOperations: Operations<typeof performerRoutes> = {
+  performers: findPerformers,
+  performer: readPerformer,
 };

@@ -117,3 +117,17 @@ it('restricts the dashboards to logged-in users while login_required is on [AUTH
   expect((await api(overview, {})).sites).toHaveLength(5);
   expect((await api(network, { network: 'cam4' })).last).toBeNull();
 });
+
+it('says how the data of each cam site is collected [DATA-08]', async () => {
+  const collectionsOf = async (settings: Record<string, string>) => {
+    const other = await testApp({ settings, sameSiteAs: app });
+    const { sites } = await client(other)(industryRoutes.overview, {});
+    const { collection } = await client(other)(industryRoutes.network, { network: 'cam4' });
+    await other.close();
+    const [first, ...rest] = sites.map((site) => site.collection);
+    return [first, new Set(rest), collection];
+  };
+  const feed = { FEED_CHATURBATE_ID: 'x' };
+  expect(await collectionsOf({ ...feed, SIMULATED_DAYS: '0' })).toEqual(['feed', new Set(['off']), 'off']);
+  expect(await collectionsOf({ ...feed, SIMULATED_DAYS: '5' })).toEqual(['feed', new Set(['simulated']), 'simulated']);
+});

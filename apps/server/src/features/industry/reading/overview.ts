@@ -13,8 +13,8 @@ import type { industryRoutes } from '@site/contract/industry/routes.ts';
 import type { Hours, Sample, SiteOverview } from '@site/contract/industry/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lastSamples } from './last-samples.ts';
-import { readSamples } from './read-samples.ts';
+import { collectionOf } from '../feeds/collection-of.ts';
+import { lastSamples, readSamples } from './samples.ts';
 import { industryTag } from './tag-of.ts';
 import { toHours } from './to-hours.ts';
 
@@ -26,7 +26,7 @@ const spark = (values: Series) => values.slice(-DAY).map((value) => (value === n
 function siteView(
   network: IndustrySite,
   { last, hours, now }: { last: Sample | null; hours: Hours; now: number },
-): SiteOverview {
+): Omit<SiteOverview, 'collection'> {
   const whole = wholeHours(hours);
   const lastHour = last ? Date.parse(last.hour) : null;
   return {
@@ -44,7 +44,7 @@ function siteView(
  * Loads the cam sites for the overview.
  * @param now timestamp in milliseconds
  */
-export async function overviewOf(db: Executor, now: number): Promise<SiteOverview[]> {
+export async function overviewOf(db: Executor, now: number): Promise<Omit<SiteOverview, 'collection'>[]> {
   // Covers the last seven days and the seven days that they are compared with.
   const count = 2 * WEEK;
   const [last, found] = await Promise.all([
@@ -61,11 +61,12 @@ export async function overviewOf(db: Executor, now: number): Promise<SiteOvervie
 }
 
 /** Cached for all callers until one of the cam sites has a new hour. */
-export const overview: Operation<typeof industryRoutes.overview> = async ({ db, cache, tag }) => {
+export const overview: Operation<typeof industryRoutes.overview> = async ({ db, cache, settings, tag }) => {
   const tags = INDUSTRY_SITES.map(industryTag);
   tag(...tags);
   return cache.getOrCompute('industry overview', async () => {
-    const value = { sites: await overviewOf(db, Date.now()) };
+    const sites = await overviewOf(db, Date.now());
+    const value = { sites: sites.map((site) => ({ ...site, collection: collectionOf(settings, site.network) })) };
     return { value, tags, bytes: JSON.stringify(value).length * 2 };
   });
 };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import { CLAIMS_MAX } from '@site/contract/industry/room-claim-schemas.ts';
@@ -5,11 +6,11 @@ import { roomClaims } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/database/lock-user.ts';
+import { lockUser } from '#platform/database/locks.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { isFeedOn } from '../feeds/collect.ts';
 import { isSimulatedName } from '../simulation/names.ts';
-import { claimView } from './claim-view.ts';
-import { newCode } from './verification/new-code.ts';
+import { claimView } from './claims.ts';
 
 /**
  * Creates a room claim, or renews a refused one with a new code; any other existing claim is returned unchanged. On a
@@ -38,3 +39,12 @@ export const claimName: Operation<typeof roomClaimRoutes.claim> = (context, { ne
     return claimView(settings, claim);
   });
 };
+
+/** Characters that are hard to confuse with each other. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+const four = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+/** Creates a code to place in a bio, such as LL-7KQ2-M4XD: one of 656,100,000,000. */
+const newCode = ({ PRODUCT_SHORT }: Pick<Settings, 'PRODUCT_SHORT'>): string =>
+  `${PRODUCT_SHORT.toUpperCase()}-${four()}-${four()}`;

@@ -3,7 +3,10 @@ import { violatedConstraint } from '#db/violated-constraint.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
-import { claimConfirmed } from './claim-confirmed.ts';
+import { domainEvent } from '#platform/jobs/outbox.ts';
+
+/** Emitted when a room claim is confirmed. `id` is the claim's id. */
+export const claimConfirmed = domainEvent<{ id: number }>('industry.claim-confirmed');
 
 /**
  * Confirms a claim. A unique constraint allows one confirmed account per room.

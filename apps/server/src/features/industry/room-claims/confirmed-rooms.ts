@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
-import type { Executor } from '#db/client.ts';
+import type { Executor, Transaction } from '#db/client.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 
 /** A room confirmed as belonging to an account. */
@@ -21,4 +21,26 @@ export async function confirmedRooms(db: Executor, userId: number): Promise<Conf
     .from(roomClaims)
     .where(and(eq(roomClaims.userId, userId), eq(roomClaims.state, 'confirmed')))
     .orderBy(asc(network), asc(name));
+}
+
+/** Key of a room. */
+export interface Room {
+  network: IndustrySite;
+  name: string;
+}
+
+/** Returns whether an account has a confirmed claim to a room. */
+export async function hasConfirmed(db: Executor, userId: number, { network, name }: Room): Promise<boolean> {
+  const own = and(
+    eq(roomClaims.userId, userId),
+    eq(roomClaims.network, network),
+    eq(roomClaims.name, name),
+    eq(roomClaims.state, 'confirmed'),
+  );
+  return (await db.$count(roomClaims, own)) > 0;
+}
+
+/** Includes a claimed room in the owner's stream summary, or excludes it. */
+export async function enableRoom(tx: Transaction, claimId: number, on: boolean): Promise<void> {
+  await tx.update(roomClaims).set({ enabled: on }).where(eq(roomClaims.id, claimId));
 }

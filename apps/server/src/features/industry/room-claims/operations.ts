@@ -5,10 +5,8 @@ import { checkClaim } from './verification/check-claim.ts';
 import { claimName } from './claim-name.ts';
 import { listClaimsInReview } from './claims-in-review/list-claims-in-review.ts';
 import { decideClaim } from './claims-in-review/decide-claim.ts';
-import { listClaims } from './list-claims.ts';
-import { optIn } from './opt-outs/opt-in.ts';
-import { optOut } from './opt-outs/opt-out.ts';
-import { releaseClaim } from './release-claim.ts';
+import { listClaims, releaseClaim } from './claims.ts';
+import { optIn, optOut } from './opt-outs/opt-outs.ts';
 
 export const claimOperations: Operations<typeof roomClaimRoutes> = {
   claims: listClaims,

@@ -127,3 +127,24 @@ it('resumes after a kill with the same result [DATA-01]', { timeout: LONG }, asy
     expect(await app.services.db.$count(observations, ofHour)).toBe(rooms);
   }
 });
+
+it('deletes what was simulated once simulation is off, and can simulate again later [DATA-08]', async () => {
+  await simulate(app.services, { now, hours: 2 });
+  expect(await stored()).toEqual(expected(2));
+  const off = await testApp({ settings: { SIMULATED_DAYS: '0' }, sameSiteAs: app });
+  expect(await simulate(off.services, { now })).toBe(0);
+  expect(await stored()).toEqual([]);
+  expect(await app.services.db.$count(observations)).toBe(0);
+  await off.close();
+  await simulate(app.services, { now, hours: 2 });
+  expect(await stored()).toEqual(expected(2));
+});
+
+it('leaves data from a feed in place when simulation is off [DATA-08]', async () => {
+  const hour = hourAgo(1);
+  const room = { name: 'somebody', viewers: 1, followers: null, show: 'public' as const, startedAt: null, tags: [] };
+  const sample = { network: 'cam4' as const, hour, takenAt: hour, source: 'feed' as const };
+  await storeSnapshot(app.services, { ...sample, partial: false, reported: null, rooms: [room] });
+  await simulate(app.services, { now, hours: 0 });
+  expect(await stored()).toEqual([{ network: 'cam4', hour, rooms: 1 }]);
+});

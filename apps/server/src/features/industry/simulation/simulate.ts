@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { and, gte, inArray } from 'drizzle-orm';
 import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { samples } from '#db/schema/industry.ts';
-import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
+import { withAdvisoryLock } from '#platform/database/locks.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import { isPaused } from '../is-paused.ts';
 import { isFeedOn } from '../feeds/collect.ts';
 import { hourStored } from '../store/hour-stored.ts';
+import { removeSimulated } from '../store/retention/clear-simulated.ts';
 import { storeSnapshot } from '../store/store-snapshot.ts';
 import { hasReading, simulatedSnapshot } from './world.ts';
 
@@ -40,6 +42,14 @@ async function missing(
   );
 }
 
+/** Deletes what was simulated before simulation was turned off. @returns 0; null if another process holds the lock */
+async function removeAll(services: Services, networks: readonly IndustrySite[]): Promise<0 | null> {
+  const isMine = await withAdvisoryLock(services.db, LOCK, async () => {
+    for (const network of networks) await removeSimulated(services, network);
+  });
+  return isMine ? 0 : null;
+}
+
 interface Bounds {
   now?: Date;
   /** Number of hours to simulate, up to the current one. */
@@ -49,7 +59,7 @@ interface Bounds {
 
 /**
  * Simulates the missing hours of every cam site without a feed, as far back as configured. If a run is interrupted, the
- * next one continues.
+ * next one continues. If simulation is off, deletes the data that was simulated before.
  * @returns number of missing hours left, over all cam sites; null if another process holds the lock
  */
 export async function simulate(
@@ -57,7 +67,8 @@ export async function simulate(
   { now = new Date(), hours = services.settings.SIMULATED_DAYS * 24, goesOn = () => true }: Bounds = {},
 ): Promise<number | null> {
   const networks = INDUSTRY_SITES.filter((network) => !isFeedOn(services.settings, network));
-  if (networks.length === 0 || hours === 0) return 0;
+  if (networks.length === 0) return 0;
+  if (hours === 0) return removeAll(services, networks);
   let left = 0;
   const isMine = await withAdvisoryLock(services.db, LOCK, async () => {
     const wanted = await missing(services, networks, { last: dueHour(now), count: hours });
@@ -92,7 +103,7 @@ export function simulationJob(services: Services): Job {
     retries: 0,
     async run() {
       const now = new Date();
-      if (done === dueHour(now)) return;
+      if (done === dueHour(now) || (await isPaused(services))) return;
       const until = performance.now() + RUN_MS;
       const goesOn = () => performance.now() < until && !services.jobs.stopping;
       if ((await simulate(services, { now, goesOn })) === 0) done = dueHour(now);

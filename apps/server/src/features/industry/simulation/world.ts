@@ -146,10 +146,11 @@ export function simulatedNames(network: IndustrySite, at: Date, seed = WORLD): s
   return dayOf(network, Math.floor(at.getTime() / HOUR / 24), seed).performers.map(({ name }) => name);
 }
 
-/** Returns the names of performers in mid-career who are online most days, for demonstration. */
+/** Returns the names of performers in mid-career who are online most days, shortest shows first, for demonstration. */
 export function regularNames(network: IndustrySite, at: Date, seed = WORLD): string[] {
   const day = Math.floor(at.getTime() / HOUR / 24);
   return dayOf(network, day, seed)
     .performers.filter(({ works, from, days }) => works > 0.8 && day - from > 100 && from + days - day > 40)
+    .toSorted((a, b) => a.length - b.length)
     .map(({ name }) => name);
 }

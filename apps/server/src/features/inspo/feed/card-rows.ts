@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { InspoCard } from '@site/contract/inspo/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
-import { media } from '#features/media';
+import { media, imageView } from '#features/media';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
+import { excerpt } from '#features/forum';
+import { authorView } from '#features/members';
 
 export const imageColumns = {
   id: media.id,
@@ -47,4 +50,26 @@ export function cardRows(db: Executor, viewerId: number) {
     .$dynamic();
 }
 
-export type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
+type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
+
+const EXCERPT_MAX = 120;
+
+export function cardView({ text, author, cover, state, hiddenFor, ...row }: CardRow, viewerId: number): InspoCard {
+  const { alt, ...image } = cover;
+  return {
+    id: row.id,
+    author: authorView(author),
+    cover: { ...imageView(image), alt },
+    pictures: row.pictures,
+    excerpt: excerpt(text, EXCERPT_MAX),
+    language: row.language,
+    likes: row.likes,
+    saves: row.saves,
+    liked: row.liked,
+    saved: row.saved,
+    own: author.id === viewerId,
+    hiddenFor: state === 'hidden' ? (hiddenFor ?? 'staff') : null,
+    blurred: row.blurred,
+    createdAt: row.createdAt,
+  };
+}

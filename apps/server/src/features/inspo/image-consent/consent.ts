@@ -1,7 +1,11 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql, isNotNull, isNull } from 'drizzle-orm';
 import type { InspoConsent } from '@site/contract/inspo/schemas.ts';
+import type { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import { inspoConsents, inspoPosts } from '#db/schema/inspo.ts';
+import type { Operation } from '#platform/feature.ts';
+import { transact } from '#platform/context.ts';
+import { inspoShown, inspoWithdrawn } from '../events.ts';
 
 /** Returns the current consent of a member and the number of posts that depend on it. */
 export async function consentOf(db: Executor, userId: number): Promise<InspoConsent> {
@@ -32,3 +36,60 @@ export async function heldConsent(tx: Transaction, userId: number): Promise<bool
     .for('share');
   return row?.withdrawn === false;
 }
+
+export const checkConsent: Operation<typeof inspoRoutes.check> = ({ db, viewer }) => consentOf(db, viewer.id);
+
+/**
+ * Gives consent. Posts that were hidden only because consent was withdrawn are restored; posts hidden for another
+ * reason stay hidden. Does nothing if consent has already been given.
+ */
+export const giveConsent: Operation<typeof inspoRoutes.giveConsent> = (context) => {
+  const userId = context.viewer.id;
+  return transact(context, async ({ tx, emit }) => {
+    const given = await tx
+      .insert(inspoConsents)
+      .values({ userId, givenAt: sql`now()` })
+      .onConflictDoUpdate({
+        target: inspoConsents.userId,
+        set: { givenAt: sql`now()`, withdrawnAt: null },
+        setWhere: isNotNull(inspoConsents.withdrawnAt),
+      })
+      .returning({ userId: inspoConsents.userId });
+    if (given.length > 0) {
+      const back = await tx
+        .update(inspoPosts)
+        .set({ state: 'visible', hiddenFor: null })
+        .where(
+          and(eq(inspoPosts.authorId, userId), eq(inspoPosts.state, 'hidden'), eq(inspoPosts.hiddenFor, 'consent')),
+        )
+        .returning({ id: inspoPosts.id });
+      for (const { id } of back) await emit(inspoShown, { postId: id });
+    }
+    return consentOf(tx, userId);
+  });
+};
+
+/**
+ * Withdraws the member's consent and hides their visible posts with the images. Only the author and moderators can
+ * still open them. Does nothing if no consent is in force.
+ */
+export const withdrawConsent: Operation<typeof inspoRoutes.withdrawConsent> = (context) => {
+  const userId = context.viewer.id;
+  return transact(context, async ({ tx, emit }) => {
+    // Waits for a concurrent request that creates a post and holds a share lock on the consent: that post is committed
+    // first and then hidden with the others.
+    const withdrawn = await tx
+      .update(inspoConsents)
+      .set({ withdrawnAt: sql`now()` })
+      .where(and(eq(inspoConsents.userId, userId), isNull(inspoConsents.withdrawnAt)))
+      .returning({ userId: inspoConsents.userId });
+    if (withdrawn.length === 0) return consentOf(tx, userId);
+    const hiddenPosts = await tx
+      .update(inspoPosts)
+      .set({ state: 'hidden', hiddenFor: 'consent' })
+      .where(and(eq(inspoPosts.authorId, userId), eq(inspoPosts.state, 'visible')))
+      .returning({ id: inspoPosts.id });
+    for (const { id } of hiddenPosts) await emit(inspoWithdrawn, { postId: id });
+    return consentOf(tx, userId);
+  });
+};

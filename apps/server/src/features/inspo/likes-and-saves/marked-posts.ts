@@ -2,12 +2,10 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { users } from '#platform/users/users.ts';
 import { inspoPosts, type inspoLikes, type inspoSaves } from '#db/schema/inspo.ts';
-import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
+import { decodeCursor, encodeCursor, timestampKeyset } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
-import { cardRows } from '../feed/card-rows.ts';
-import { cardView } from '../feed/card-view.ts';
-import { PAGE } from '../feed/newest-page.ts';
+import { cardRows, cardView } from '../feed/card-rows.ts';
+import { PAGE } from '../feed/feed.ts';
 import { listedFor } from '../visibility.ts';
 
 /**

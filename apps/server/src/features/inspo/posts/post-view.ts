@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { InspoPost } from '@site/contract/inspo/schemas.ts';
+import type { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { inspoImages, inspoLikes, inspoPosts, inspoSaves } from '#db/schema/inspo.ts';
@@ -12,6 +13,7 @@ import { authorView } from '#features/members';
 import { hasBlurredPictures } from '#platform/moderation/has-blurred-pictures.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
+import type { Operation } from '#platform/feature.ts';
 import { imageColumns } from '../feed/card-rows.ts';
 import { tags } from '../tags/tags.ts';
 import { isThereFor } from '../visibility.ts';
@@ -84,3 +86,6 @@ export async function postView(
     tags: tags.named(post.tags, language),
   };
 }
+
+export const showPost: Operation<typeof inspoRoutes.detail> = ({ db, viewer, language }, { id }) =>
+  postView(db, { id, viewer, language });

@@ -6,17 +6,17 @@ import { users } from '#platform/users/users.ts';
 import { linkPages } from '#db/schema/link-page.ts';
 import { isBlockedName, isHeldName } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
-import { isReservedName } from '#platform/members/is-reserved-name.ts';
+import { isReservedName, type SiteNames } from '#platform/members/is-reserved-name.ts';
+import { RESERVED_ADDRESSES } from '#platform/members/reserved-addresses.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { isCode } from './code.ts';
-import { isReserved } from './reserved.ts';
 
 const isOwnNickName = ({ nickName }: Pick<Viewer, 'nickName'>, name: string) =>
   nameSkeleton(name) === nameSkeleton(nickName);
 
-interface Asker {
+interface Asker extends SiteNames {
   db: Executor;
   settings: Settings;
   viewer: Viewer;
@@ -41,7 +41,7 @@ async function isOthersName({ db, settings, viewer }: Asker, name: string): Prom
 
 /** Returns whether an address is reserved, is a code, or is confusable with another member's name. */
 export async function isUnavailableTo(asker: Asker, address: string): Promise<boolean> {
-  return isCode(address) || isReserved(address, asker.settings) || isOthersName(asker, address);
+  return isCode(address) || isReserved(address, asker) || isOthersName(asker, address);
 }
 
 /**
@@ -50,20 +50,30 @@ export async function isUnavailableTo(asker: Asker, address: string): Promise<bo
  * @returns message key of the error; null if the name is valid
  */
 export async function pageNameProblem(
-  { db, settings, viewer }: Asker,
+  asker: Asker,
   name: string,
 ): Promise<'my-link.name-blocked' | 'my-link.name-reserved' | null> {
-  if (isOwnNickName(viewer, name)) return null;
+  if (isOwnNickName(asker.viewer, name)) return null;
   if (isBlockedName(name)) return 'my-link.name-blocked';
-  const isReservedHere = isReservedName(name, settings) || (await isOthersName({ db, settings, viewer }, name));
+  const isReservedHere = isReservedName(name, asker) || (await isOthersName(asker, name));
   return isReservedHere ? 'my-link.name-reserved' : null;
 }
 
-export const check: Operation<typeof linkPageRoutes.check> = async ({ db, settings, viewer }, { address: typed }) => {
+export const check: Operation<typeof linkPageRoutes.check> = async (context, { address: typed }) => {
+  const { db, viewer } = context;
   const parsed = LinkAddress.safeParse(typed);
   if (!parsed.success) return { free: false, problem: 'form' };
-  if (await isUnavailableTo({ db, settings, viewer }, parsed.data)) return { free: false, problem: 'reserved' };
+  if (await isUnavailableTo(context, parsed.data)) return { free: false, problem: 'reserved' };
   const others = and(eq(linkPages.address, parsed.data), ne(linkPages.userId, viewer.id));
   const isTaken = (await db.$count(linkPages, others)) > 0;
   return isTaken ? { free: false, problem: 'taken' } : { free: true, problem: null };
 };
+
+/** Returns whether an address is reserved for a page of the site or for the team (SAFE-23). */
+function isReserved(address: string, names: SiteNames): boolean {
+  return (
+    RESERVED_ADDRESSES.has(address) ||
+    RESERVED_ADDRESSES.has(address.replaceAll('-', '')) ||
+    isReservedName(address, names)
+  );
+}

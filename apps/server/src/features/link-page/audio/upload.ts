@@ -7,7 +7,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { removeFiles } from '#platform/files/file-removal.ts';
 import { newFileKey } from '#platform/files/files.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
+import { lockOwner } from '#platform/database/locks.ts';
 import { rewriteApart } from './rewrite-apart.ts';
 import { unheard } from '../files/drop-files.ts';
 import { greetingView } from '../files/page-files.ts';

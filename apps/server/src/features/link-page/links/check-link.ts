@@ -1,6 +1,11 @@
 import type { LINK_STATES } from '@site/contract/link-page/schemas.ts';
+import type { linkPageRoutes } from '@site/contract/link-page/routes.ts';
+import { camSiteList } from '#features/camsites';
 import { decodeText, guardedGet, pageFacts, PUBLIC_WEB, WebRefusal, type WebRules } from '#features/link-previews';
+import { AppError } from '#platform/app-error.ts';
+import type { Operation } from '#platform/feature.ts';
 import { linkable } from './link-rules.ts';
+import { isAdult, networkOf } from './guess.ts';
 
 type LinkState = (typeof LINK_STATES)[number];
 
@@ -36,3 +41,13 @@ export async function checkLink(
     return { state: stateAfter(error), title: '' };
   }
 }
+
+const TITLE_MAX = 60;
+
+export const submitUrl: Operation<typeof linkPageRoutes.submitUrl> = async (context, { url: typed }) => {
+  const url = linkable(typed)?.href;
+  if (url === undefined) throw new AppError('my-link.url-refused');
+  const { state, title } = await checkLink(url);
+  const adult = isAdult(url, (await camSiteList(context)).hosts);
+  return { url, state, network: networkOf(url), adult, title: [...title].slice(0, TITLE_MAX).join('') };
+};

@@ -26,8 +26,11 @@ export function networkOf(address: string): SocialNetwork {
   return (found?.[0] as SocialNetwork | undefined) ?? 'website';
 }
 
-/** Returns whether a URL belongs to a known adult site. */
-export function isAdult(address: string): boolean {
+/**
+ * Returns whether a URL belongs to a known adult site.
+ * @param camSiteHosts hosts of the cam sites that staff added
+ */
+export function isAdult(address: string, camSiteHosts: readonly string[] = []): boolean {
   const host = hostOf(address);
-  return host !== null && isWithin(host, ADULT_HOSTS);
+  return host !== null && isWithin(host, [...ADULT_HOSTS, ...camSiteHosts]);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { linkPageColors } from '@site/contract/brand/link-page-colors.ts';
 import { REPORTED_FOR } from '@site/contract/link-page/limits.ts';
 import { reportPage, thanksPage } from '@site/bio-html/link-page/small-pages.ts';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
@@ -48,19 +49,21 @@ export function serveReport(http: FastifyInstance, services: Services): void {
     if (!entry) return sendNotFound(services, { request, reply, language });
     const { code, nickName } = entry;
     const publicDemo = await isPublicDemo(services);
-    return send(services, reply, reportPage({ language, publicDemo, code, nickName, errorKey: null, note: '' }));
+    const brand = linkPageColors(services.brand.live);
+    return send(services, reply, reportPage({ language, publicDemo, brand, code, nickName, errorKey: null, note: '' }));
   });
   http.post(url, OWN_ANSWER, async (request: FastifyRequest, reply) => {
     const { entry, language } = await findEntry(services, request);
     if (!entry) return sendNotFound(services, { request, reply, language });
     const { code, nickName } = entry;
     const publicDemo = await isPublicDemo(services);
+    const brand = linkPageColors(services.brand.live);
     const again = (errorKey: 'reportReasonMissing' | 'tooMany', note: string) =>
-      send(services, reply, reportPage({ language, publicDemo, code, nickName, errorKey, note }));
+      send(services, reply, reportPage({ language, publicDemo, brand, code, nickName, errorKey, note }));
     const form = Form.safeParse(request.body);
     if (!form.success) return again('reportReasonMissing', '');
     // Only a bot fills in the honeypot. It gets the success page, and the report is discarded.
-    if (form.data.website !== '') return send(services, reply, thanksPage({ language, publicDemo, code }));
+    if (form.data.website !== '') return send(services, reply, thanksPage({ language, publicDemo, brand, code }));
     try {
       await services.limits.countOf(REPORTS.name, REPORTS.bound, callerOf(request.ip));
     } catch (error) {
@@ -71,6 +74,6 @@ export function serveReport(http: FastifyInstance, services: Services): void {
       throw error;
     }
     await keepReport(services, { ...form.data, language, userId: entry.userId, code });
-    return send(services, reply, thanksPage({ language, publicDemo, code }));
+    return send(services, reply, thanksPage({ language, publicDemo, brand, code }));
   });
 }

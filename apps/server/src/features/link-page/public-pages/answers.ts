@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFoundPage } from '@site/bio-html/link-page/small-pages.ts';
+import { linkPageColors } from '@site/contract/brand/link-page-colors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Services } from '#platform/context.ts';
 import { commonHeaders } from '#platform/http/headers.ts';
@@ -13,16 +14,16 @@ interface SmallPage extends CompressedVariants {
   policy: string;
 }
 
-/** Rendered 404 pages, cached by language, by product and by whether the site is a public demo. */
+/** Rendered 404 pages, cached by language, by brand and by whether the site is a public demo. */
 const notFoundPages = new Map<string, SmallPage>();
 
 async function notFoundPageOf(services: Services, language: Language): Promise<SmallPage> {
-  const { PRODUCT_NAME: product } = services.settings;
+  const { product } = services.brand.names;
   const publicDemo = await isPublicDemo(services);
-  const key = `${language} ${publicDemo} ${product}`;
+  const key = `${language} ${publicDemo} ${services.brand.live.key}`;
   const known = notFoundPages.get(key);
   if (known) return known;
-  const html = notFoundPage({ language, publicDemo, product });
+  const html = notFoundPage({ language, publicDemo, product, brand: linkPageColors(services.brand.live) });
   const page = { body: Buffer.from(html), policy: policyOf(html) };
   notFoundPages.set(key, page);
   return page;

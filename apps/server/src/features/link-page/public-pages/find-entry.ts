@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { authorTag } from '#features/members';
 import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
+import type { linkPageRoutes } from '@site/contract/link-page/routes.ts';
+import { PREVIEW_MINUTES } from '@site/contract/link-page/limits.ts';
+import { authorTag } from '#features/members';
 import type { Services } from '#platform/context.ts';
 import { countryOf } from '#platform/http/country-of.ts';
+import type { Operation } from '#platform/feature.ts';
+import { sign, unsign } from '#platform/security/tokens.ts';
+import { ownPage } from '../own-page.ts';
 import { pageEntry, type PageEntry } from './page-entry.ts';
 import { memoize } from './memoize.ts';
-import { previewOwner } from './preview-token.ts';
 import { pageForOwner, pageTag, plainKey, publicPage } from './public-page.ts';
 
 /** Factor by which compressed variants and links increase the size of a cached page. */
@@ -75,4 +79,18 @@ export async function findEntry(services: Services, request: FastifyRequest): Pr
   const country = entry && entry.hiddenIn.length > 0 ? countryOf(request, settings) : null;
   const isHidden = country !== null && entry?.hiddenIn.includes(country);
   return { language, entry: isHidden ? null : entry, preview: false };
+}
+
+const PURPOSE = 'link-preview';
+
+export const genCtoken: Operation<typeof linkPageRoutes.genCtoken> = async ({ db, settings, viewer }) => {
+  await ownPage(db, viewer.id);
+  const ends = Date.now() + PREVIEW_MINUTES * 60_000;
+  return { ctoken: sign(settings.SECRET, PURPOSE, `${viewer.id}.${ends}`), expiresAt: new Date(ends).toISOString() };
+};
+
+/** Returns the owner of a preview token; null if it is invalid or expired. */
+function previewOwner(secret: string, token: string): number | null {
+  const [userId, ends] = unsign(secret, PURPOSE, token)?.split('.').map(Number) ?? [];
+  return userId !== undefined && ends !== undefined && ends > Date.now() ? userId : null;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { linkPageColors } from '@site/contract/brand/link-page-colors.ts';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import type { Language } from '@site/contract/core/languages.ts';
@@ -55,7 +56,7 @@ const shown = (image: Image | null): PagePicture | null =>
 
 /** Renders a page in a language. */
 export async function pageEntry(
-  { db, settings, siteSettings }: Pick<Services, 'db' | 'settings' | 'siteSettings'>,
+  { db, brand, settings, siteSettings }: Pick<Services, 'db' | 'brand' | 'settings' | 'siteSettings'>,
   { page: row, demo, blurred }: { page: PageRow; demo: boolean; blurred: boolean },
   { language, previewToken }: { language: Language; previewToken?: string },
 ): Promise<PageEntry> {
@@ -75,7 +76,8 @@ export async function pageEntry(
     underReview: blurred,
     ...(previewToken !== undefined && { previewToken }),
     origin: settings.PUBLIC_URL,
-    product: settings.PRODUCT_NAME,
+    product: brand.names.product,
+    brand: linkPageColors(brand.live),
     code: row.code,
     path: `${PUBLIC_LINK}/${row.address ?? row.code}`,
     avatar: shown(files.avatar),

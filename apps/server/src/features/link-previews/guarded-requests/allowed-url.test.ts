@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { allowedUrl } from './allowed-url.ts';
-import { WebRefusal } from './web-refusal.ts';
-import { PUBLIC_WEB } from './web-rules.ts';
+import { WebRefusal, PUBLIC_WEB } from './web-rules.ts';
 
 it.each([
   ['not encrypted', 'http://example.com/'],

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { WebRefusal } from './web-refusal.ts';
-import type { WebRules } from './web-rules.ts';
+import { WebRefusal, type WebRules } from './web-rules.ts';
 
 const URL_MAX = 2000;
 /** Private and special-use domains. They are rejected regardless of how they resolve. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { allowedUrl } from './allowed-url.ts';
 import { requestOnce } from './request-once.ts';
-import { WebRefusal } from './web-refusal.ts';
-import type { WebRules } from './web-rules.ts';
+import { WebRefusal, type WebRules } from './web-rules.ts';
 
 const REDIRECTS_MAX = 3;
 

@@ -3,8 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { localWeb, webServer, type WebServer } from '../../../testing/servers/web-server.ts';
 import { guardedGet } from './guarded-get.ts';
-import { WebRefusal } from './web-refusal.ts';
-import type { WebRules } from './web-rules.ts';
+import { WebRefusal, type WebRules } from './web-rules.ts';
 
 const MB = 1_048_576;
 const PAGE = { type: /^text\/html\b/i, accept: 'text/html', bytes: MB, whole: false };

@@ -1,7 +1,6 @@
 import { follow, inTime } from './follow.ts';
 import { readBody } from './read-body.ts';
-import { WebRefusal } from './web-refusal.ts';
-import type { WebRules } from './web-rules.ts';
+import { WebRefusal, type WebRules } from './web-rules.ts';
 
 interface Wanted {
   /** Pattern that the content type must match from its start. */
@@ -12,7 +11,7 @@ interface Wanted {
   whole: boolean;
 }
 
-export interface WebAnswer {
+interface WebAnswer {
   /** Final URL after redirects. */
   url: string;
   /** Content type header as sent. */
@@ -35,5 +34,23 @@ export function guardedGet(address: string, rules: WebRules, wanted: Wanted): Pr
       throw new WebRefusal(statusCode === 200 ? 'content type' : `status ${statusCode}`);
     }
     return { url: url.href, type, body: await readBody(response, wanted) };
+  });
+}
+
+/**
+ * Returns the response status of an untrusted URL, with the same protection as `guardedGet`. Sends a GET request like a
+ * browser, because many servers respond differently to HEAD, and closes the connection after the headers.
+ * @returns status and content type after redirects
+ * @throws WebRefusal, or the network error
+ */
+export function guardedStatus(
+  address: string,
+  rules: WebRules,
+  { accept }: { accept: string },
+): Promise<{ status: number; type: string }> {
+  return inTime(rules, async (signal) => {
+    const { response } = await follow(address, { rules, accept, signal });
+    response.destroy();
+    return { status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '' };
   });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { WebRefusal } from './web-refusal.ts';
+import { WebRefusal } from './web-rules.ts';
 
 /**
  * Returns the decompressed body as a stream. `readBody` limits the number of bytes read.

@@ -1,8 +1,7 @@
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { WebRefusal } from './web-refusal.ts';
-import type { WebRules } from './web-rules.ts';
+import { WebRefusal, type WebRules } from './web-rules.ts';
 
 /** Resolves all addresses of a host. Rejects the host if it has none or if any of them is not allowed. */
 async function addressesOf(host: string, { resolve, allows }: WebRules) {
@@ -24,14 +23,25 @@ function pinned(addresses: readonly { address: string; family: number }[]): Look
   };
 }
 
+/** Body and headers of a POST request. */
+export interface Posted {
+  body: string;
+  headers: Record<string, string>;
+}
+
+interface Wanted {
+  rules: WebRules;
+  accept: string;
+  signal: AbortSignal;
+  /** Sends a POST request instead of a GET request. */
+  post?: Posted;
+}
+
 /**
  * Sends a single request; redirects are returned, not followed. Sends no cookies and no referrer.
  * @throws WebRefusal, or the network error
  */
-export async function requestOnce(
-  url: URL,
-  { rules, accept, signal }: { rules: WebRules; accept: string; signal: AbortSignal },
-): Promise<IncomingMessage> {
+export async function requestOnce(url: URL, { rules, accept, signal, post }: Wanted): Promise<IncomingMessage> {
   const addresses = await addressesOf(url.hostname, rules);
   signal.throwIfAborted();
   const options: RequestOptions = {
@@ -39,12 +49,14 @@ export async function requestOnce(
     // Opens a new connection, because a pooled one could lead to an address that was not checked.
     agent: false,
     signal,
+    ...(post && { method: 'POST' }),
     maxHeaderSize: 16_384,
     headers: {
       accept,
       'accept-encoding': 'gzip, deflate, br',
       'accept-language': 'en;q=0.8, *;q=0.5',
       'user-agent': 'Mozilla/5.0 (compatible; LinkPreview/1.0)',
+      ...(post && { ...post.headers, 'content-length': Buffer.byteLength(post.body) }),
     },
   };
   return new Promise((resolve, reject) => {
@@ -57,6 +69,6 @@ export async function requestOnce(
         resolve(response);
       })
       .on('error', reject)
-      .end();
+      .end(post?.body);
   });
 }

@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { decodeBmp } from './decode-bmp.ts';
-import { imageKind } from './image-kind.ts';
+import { imageKind, isDrawing } from './image-kind.ts';
 import { placeholderOf } from './placeholder-of.ts';
 
 /** Maximum number of pixels. Larger images are rejected by their header, before decoding. */
@@ -22,6 +22,10 @@ export interface Shape {
   /** WebP quality, 1 to 100. */
   quality: number;
   placeholder: boolean;
+  /** Format of the renditions; WebP if omitted. */
+  format?: 'png';
+  /** Whether drawings (SVG) are accepted, which are rendered at the largest size. */
+  drawings?: true;
 }
 
 export interface DecodedPicture {
@@ -30,6 +34,11 @@ export interface DecodedPicture {
   /** Data URL of a few pixels; null if not requested or too long. */
   placeholder: string | null;
 }
+
+/** Resolution in dpi at which an SVG has the size that it states. */
+const STATED_DENSITY = 72;
+/** Range of resolutions that libvips accepts. */
+const DENSITY_MAX = 100_000;
 
 export interface OpenedPicture {
   /** Width in pixels, with the image upright. */
@@ -40,10 +49,26 @@ export interface OpenedPicture {
 }
 
 /**
+ * Opens a drawing (SVG), which is rendered so that its longer side has `size` pixels. Scripts are never executed, and
+ * librsvg loads no other files for a drawing in memory. Entities, which can expand to gigabytes, are rejected.
+ */
+async function openDrawing(content: Buffer, size: number): Promise<OpenedPicture> {
+  if (/<!(DOCTYPE|ENTITY)/i.test(content.toString('utf8'))) throw new Error('the drawing declares entities');
+  const stated = await sharp(content, { limitInputPixels: MAX_PIXELS }).metadata();
+  const scale = size / Math.max(stated.width, stated.height);
+  const density = Math.min(DENSITY_MAX, Math.max(1, STATED_DENSITY * scale));
+  const open = () => sharp(content, { limitInputPixels: MAX_PIXELS, density });
+  const { width, height } = await open().metadata();
+  return { width, height, pipeline: open };
+}
+
+/**
  * Reads the header of an uploaded image.
+ * @param drawingSize size in pixels at which drawings (SVG) are rendered; if omitted, they are not accepted
  * @throws Error if the format or size is not accepted
  */
-export async function openPicture(content: Buffer): Promise<OpenedPicture> {
+export async function openPicture(content: Buffer, drawingSize?: number): Promise<OpenedPicture> {
+  if (drawingSize !== undefined && isDrawing(content)) return openDrawing(content, drawingSize);
   const kind = imageKind(content);
   if (kind === null) throw new Error('not an image');
   if (kind === 'bmp') {
@@ -84,9 +109,10 @@ export async function renderPicture(picture: OpenedPicture, shape: Shape): Promi
   const pixels = () => sharp(data, { raw: rawOf(info) });
   const renditions: DecodedPicture['renditions'] = [];
   for (const size of sizes) {
-    const { data: content, info: made } = await resized(pixels(), shape.fit, size)
-      .webp({ quality: shape.quality })
-      .toBuffer({ resolveWithObject: true });
+    const sized = resized(pixels(), shape.fit, size);
+    const encoded =
+      shape.format === 'png' ? sized.png({ compressionLevel: 9 }) : sized.webp({ quality: shape.quality });
+    const { data: content, info: made } = await encoded.toBuffer({ resolveWithObject: true });
     renditions.push({ width: made.width, height: made.height, content });
   }
   return { renditions, placeholder: shape.placeholder ? await placeholderOf(pixels()) : null };

@@ -8,7 +8,9 @@ import type { DecodedPicture, OpenedPicture, Shape } from './decode-picture.ts';
  * Requests come in pairs: the first reads an image's size, so that the server can charge for it; the second makes the
  * renditions.
  */
-export type DecodeRequest = { kind: 'open'; content: Uint8Array } | { kind: 'render'; shape: Shape };
+export type DecodeRequest =
+  | { kind: 'open'; content: Uint8Array; drawingSize?: number }
+  | { kind: 'render'; shape: Shape };
 export type DecodeAnswer =
   | { kind: 'opened'; width: number; height: number }
   | { kind: 'rendered'; picture: DecodedPicture }
@@ -39,6 +41,8 @@ sharp.unblock({
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadNsgifBuffer',
     'VipsForeignLoadWebpBuffer',
+    // Only opened for requests that accept drawings (openPicture).
+    'VipsForeignLoadSvgBuffer',
   ],
 });
 
@@ -47,7 +51,7 @@ let opened: OpenedPicture | null = null;
 async function answer(request: DecodeRequest): Promise<DecodeAnswer> {
   try {
     if (request.kind === 'open') {
-      opened = await openPicture(Buffer.from(request.content));
+      opened = await openPicture(Buffer.from(request.content), request.drawingSize);
       return { kind: 'opened', width: opened.width, height: opened.height };
     }
     if (!opened) throw new Error('no image is open');

@@ -65,7 +65,8 @@ export class DecodeQueue {
     shape: Shape,
     beforeDecoding: (megapixels: number) => Promise<void>,
   ): Promise<DecodedPicture> {
-    const opened = await this.#decoder.ask({ kind: 'open', content });
+    const drawingSize = shape.drawings ? Math.max(...shape.sizes) : undefined;
+    const opened = await this.#decoder.ask({ kind: 'open', content, ...(drawingSize && { drawingSize }) });
     if (opened.kind !== 'opened') throw new AppError('media.unreadable');
     await beforeDecoding(Math.ceil((opened.width * opened.height) / 1_000_000));
     const made = await this.#decoder.ask({ kind: 'render', shape });

@@ -16,3 +16,9 @@ export function imageKind(content: Buffer): ImageKind | null {
   const head = content.toString('latin1', 0, 16);
   return SIGNATURES.find(([, signature]) => signature.test(head))?.[0] ?? null;
 }
+
+/** Whether the content is an SVG: its first element, after declarations and comments, is `svg`. */
+export function isDrawing(content: Buffer): boolean {
+  const head = content.toString('utf8', 0, 4096).replace(/^\uFEFF/, '');
+  return /^\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/i.test(head);
+}

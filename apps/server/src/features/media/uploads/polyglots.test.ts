@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
 import { noise } from '../../../testing/media/image-bytes.ts';
 import { getFile } from '../../../testing/media/get-file.ts';
-import { plainPicture } from './plain-picture.ts';
+import { plainPicture } from './upload-image.ts';
 
 /** Payload hidden in the uploaded files; a re-encoded image must not contain it. */
 const MARK = 'MZ-polyglot-payload';

@@ -11,7 +11,7 @@ import { imageFile } from '../../../testing/forum/forum-factories.ts';
 import { bmp, noise, promisingPng } from '../../../testing/media/image-bytes.ts';
 import { getFile } from '../../../testing/media/get-file.ts';
 import { avatarUrl } from '../avatars/avatar-url.ts';
-import { attachMedia } from '../image-uses/attach-media.ts';
+import { attachMedia } from '../image-uses/image-uses.ts';
 
 let app: TestApp;
 let member: { user: TestUser; api: TestClient };

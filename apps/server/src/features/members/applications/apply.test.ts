@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { foldName } from '@site/contract/members/fields.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { users } from '#db/schema/users.ts';
 import { media } from '#db/schema/media.ts';
 import { applications, profiles, privacySettings } from '#db/schema/members.ts';
-import { pendingDeletions } from '#db/schema/privacy.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { applicationForm } from '../../../testing/application.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
@@ -38,6 +38,7 @@ it('stores an application as waiting for a decision [JOIN-01]', async () => {
     reason: '',
     appliedAt: null,
     previous: null,
+    full: false,
   });
   expect(await api(memberRoutes.apply, applicationForm())).toMatchObject({ state: 'received', reason: '' });
   expect(await api(accountRoutes.userInfo, {})).toMatchObject({ role: null, status: 'received', complete: true });
@@ -54,6 +55,39 @@ it('makes the applicant a member at once with auto_approve, with profile and pro
   expect(me.avatar).toMatch(/^\/files\/.+-96\.webp$/);
   const [profile] = await app.services.db.select().from(profiles).where(eq(profiles.userId, user.id));
   expect(profile).toMatchObject({ gender: 'couple', years: 2, bio: form.bio });
+});
+
+it('accepts a nickname and a topic alone, and starts the member with the topic [JOIN-01 JOIN-03]', async () => {
+  await app.services.siteSettings.set('auto_approve', true);
+  const { api, user } = await newcomer();
+  const { nickName } = applicationForm();
+  expect(await api(memberRoutes.apply, { nickName, topic: 'lounge' })).toMatchObject({ state: 'accepted' });
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ role: 'Member', nickName, joinYears: null });
+  await app.settle();
+  expect(await api(accountRoutes.userInfo, {})).toMatchObject({ onboarded: true });
+  const [profile] = await app.services.db
+    .select({ years: profiles.years, sites: profiles.sites, topic: topics.slug })
+    .from(profiles)
+    .leftJoin(topics, eq(topics.id, profiles.topicId))
+    .where(eq(profiles.userId, user.id));
+  expect(profile).toEqual({ years: null, sites: [], topic: 'lounge' });
+});
+
+it('requires every field on a site that asks for everything [JOIN-01]', async () => {
+  await app.services.siteSettings.set('full_application', true);
+  try {
+    const { api } = await newcomer();
+    expect(await api(memberRoutes.application, {})).toMatchObject({ full: true });
+    const { nickName } = applicationForm();
+    const required = 'This field is required';
+    await expect(api(memberRoutes.apply, { nickName, topic: 'lounge' })).rejects.toMatchObject({
+      errorName: 'invalid',
+      errors: { years: required, sites: required, bio: required, storyPrompt: required, story: required },
+    });
+    expect(await api(memberRoutes.apply, applicationForm())).toMatchObject({ state: 'received' });
+  } finally {
+    await app.services.siteSettings.set('full_application', false);
+  }
 });
 
 it('rejects a nickname with a blocked word, during typing and on submission [JOIN-02]', async () => {
@@ -196,7 +230,6 @@ const INVALID_FORMS = [
   ],
   ['years beyond 60 [JOIN-01]', { years: 61 }, { years: 'Enter a number of years from 0 to 60.' }],
   ['half a year [JOIN-01]', { years: 1.5 }, { years: 'Enter a number of years from 0 to 60.' }],
-  ['no site [JOIN-01]', { sites: [] }, { sites: 'This field is required' }],
   [
     'a link that is none [JOIN-01]',
     { sites: [{ site: 'cam4', url: 'x' }] },
@@ -207,7 +240,6 @@ const INVALID_FORMS = [
     { sites: [{ site: 'cam4', url: 'javascript:alert(1)' }] },
     { 'sites.0.url': 'Url is incorrectly formatted' },
   ],
-  ['no bio [JOIN-01]', { bio: '' }, { bio: 'This field is required' }],
   [
     'a bio of 501 characters [JOIN-01]',
     { bio: 'x'.repeat(501) },
@@ -236,36 +268,6 @@ it("accepts the member's current nickname during typing [JOIN-02]", async () => 
   expect(await api(memberRoutes.nickNameCheck, { nickName: user.nickName })).toEqual({ problem: '' });
 });
 
-it('suggests at most eight members by nickname prefix for mentions [FORUM-02]', async () => {
-  const { api } = await createLoggedInAccount(app, { nickName: 'Zz_0' });
-  for (let n = 1; n < 10; n += 1) await createLoggedInAccount(app, { nickName: `Zz_${n}` });
-  await createLoggedInAccount(app, { nickName: 'ZzA1' });
-  const { items } = await api(memberRoutes.suggest, { q: 'zZ_' });
-  expect(items.map(({ nickName }) => nickName)).toEqual(Array.from({ length: 8 }, (_, n) => `Zz_${n}`));
-});
-
-it('suggests nothing for an empty text, and no suspended members for mentions [FORUM-02]', async () => {
-  const { api } = await createLoggedInAccount(app);
-  await createLoggedInAccount(app, { nickName: 'Gone Away', suspended: true });
-  expect(await api(memberRoutes.suggest, { q: '' })).toEqual({ items: [] });
-  expect(await api(memberRoutes.suggest, { q: 'Gone' })).toEqual({ items: [] });
-});
-
-it('suggests no member with a private profile for mentions [FORUM-14]', async () => {
-  const { api } = await createLoggedInAccount(app);
-  const { user } = await createLoggedInAccount(app, { nickName: 'Hidden Heron' });
-  await app.services.db.insert(privacySettings).values({ userId: user.id, private: true });
-  expect(await api(memberRoutes.suggest, { q: 'Hidden' })).toEqual({ items: [] });
-});
-
-it('suggests no member pending deletion for mentions [AUTH-20]', async () => {
-  const { api } = await createLoggedInAccount(app);
-  const { id, nickName, avatar, role } = (await createLoggedInAccount(app, { nickName: 'Leaving Soon' })).user;
-  await app.services.db.insert(pendingDeletions).values({ userId: id, nickName, avatar, role });
-  await app.services.db.update(users).set({ nickName: '', avatar: null, role: null }).where(eq(users.id, id));
-  expect(await api(memberRoutes.suggest, { q: 'Leaving' })).toEqual({ items: [] });
-});
-
 it.each([true, false])('sends the newsletter as chosen in the form: %s [JOIN-01]', async (newsletter) => {
   await app.services.siteSettings.set('auto_approve', true);
   const { api, user } = await newcomer();
@@ -273,9 +275,4 @@ it.each([true, false])('sends the newsletter as chosen in the form: %s [JOIN-01]
   await api(memberRoutes.apply, applicationForm({ newsletter }));
   const [stored] = await app.services.db.select().from(privacySettings).where(eq(privacySettings.userId, user.id));
   expect(stored).toMatchObject({ private: true, newsletter });
-});
-
-it('returns no suggestions to an account that is not a member [AUTH-16]', async () => {
-  const { api } = await newcomer();
-  await expect(api(memberRoutes.suggest, { q: 'a' })).rejects.toMatchObject({ errorName: 'not-a-member' });
 });

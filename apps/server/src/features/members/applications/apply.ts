@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { foldName } from '@site/contract/members/fields.ts';
+import { FullApplication, foldName } from '@site/contract/members/fields.ts';
+import type { ParsedOf } from '@site/contract/core/route.ts';
+import { fieldProblems } from '@site/contract/core/validation/validation.ts';
 import type { memberRoutes } from '@site/contract/members/routes.ts';
 import { attachMedia } from '#features/media';
 import { updateUsers, users } from '#platform/users/users.ts';
@@ -8,24 +10,32 @@ import { violatedConstraint } from '#db/violated-constraint.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
+import { lockOwner } from '#platform/database/locks.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
-import { acceptApplication } from './accept-application.ts';
-import { applicationView } from './application-view.ts';
+import { acceptApplication } from './decide-application.ts';
+import { applicationView, lastApplication } from './application.ts';
 import { applicationReceived } from '../events.ts';
-import { lastApplication } from './last-application.ts';
 import { lockNickName, nickNameProblem } from '../nicknames/nick-name-problem.ts';
 import { onePerSite } from '../one-per-site.ts';
 import { sharesBan } from './shares-ban.ts';
+
+/** @throws AppError invalid, with the fields that are missing on a site that asks for everything */
+function requireEverything(input: ParsedOf<typeof memberRoutes.apply>): void {
+  const { error } = FullApplication.safeParse(input);
+  if (error) throw new AppError('invalid', { fields: fieldProblems(error) });
+}
 
 /**
  * Submits the join form (JOIN-01). The normalized nickname is reserved on the account at once, so that its unique index
  * also covers applications that are waiting.
  */
-export const apply: Operation<typeof memberRoutes.apply> = async (context, { avatar, ...form }) => {
-  const { viewer, siteSettings, settings } = context;
+export const apply: Operation<typeof memberRoutes.apply> = async (context, input) => {
+  const { viewer, siteSettings, settings, profileSites } = context;
   if (viewer.suspended) throw new AppError('suspended');
-  const { auto_approve: automatic } = await siteSettings.all();
+  const { auto_approve: automatic, full_application: full } = await siteSettings.all();
+  if (full) requireEverything(input);
+  await profileSites.check(input.sites);
+  const { avatar, ...form } = input;
   try {
     await transact(context, async (work) => {
       const { tx } = work;
@@ -36,7 +46,7 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
         throw new AppError('members.application-pending');
       await lockNickName(tx, form.nickName);
       const asked = { userId: viewer.id, before: '', name: form.nickName };
-      const problem = await nickNameProblem({ db: tx, settings }, asked);
+      const problem = await nickNameProblem({ db: tx, brand: context.brand, settings }, asked);
       if (problem !== null) throw fieldError('nickName', problem);
       if (avatar !== null) await attachMedia(tx, { ownerId: viewer.id, ids: [avatar], kind: 'avatar' });
       await updateUsers(tx, eq(users.id, viewer.id), {
@@ -66,5 +76,5 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, { ava
     if (constraint === 'users_nick_name') throw fieldError('nickName', 'members.nick-name-taken');
     throw constraint === 'applications_waiting' ? new AppError('members.application-pending') : error;
   }
-  return applicationView(context.db, await lastApplication(context.db, viewer.id));
+  return applicationView(context.db, { application: await lastApplication(context.db, viewer.id), full });
 };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { MEMBER_HOME } from '@site/contract/core/paths.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
 import { applications } from '#db/schema/members.ts';
 import type { Services } from '#platform/context.ts';
@@ -21,7 +22,7 @@ export function notifyApplicant({ mail, hub }: Services): Subscriber[] {
           language,
           kind: 'application-accepted',
           params: { nickName },
-          path: user.returnPath ?? '/',
+          path: user.returnPath ?? MEMBER_HOME,
         });
       }
       // The page that the sign-up came from is no longer needed.

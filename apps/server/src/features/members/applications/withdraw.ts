@@ -5,7 +5,8 @@ import { applications } from '#db/schema/members.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
+import { lockOwner } from '#platform/database/locks.ts';
+import type { Transaction } from '#db/client.ts';
 
 /** Deletes a waiting application and releases its nickname. */
 export const withdraw: Operation<typeof memberRoutes.withdraw> = async (context) => {
@@ -25,3 +26,8 @@ export const withdraw: Operation<typeof memberRoutes.withdraw> = async (context)
   });
   return {};
 };
+
+/** Deletes the application of an account that staff have not decided on yet. */
+export async function deleteWaitingApplication(tx: Transaction, userId: number): Promise<void> {
+  await tx.delete(applications).where(and(eq(applications.userId, userId), eq(applications.state, 'received')));
+}

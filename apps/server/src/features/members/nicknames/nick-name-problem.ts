@@ -1,12 +1,16 @@
 import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import { foldName } from '@site/contract/members/fields.ts';
+import { foldName, NickName } from '@site/contract/members/fields.ts';
+import { fieldProblems } from '@site/contract/core/validation/validation.ts';
+import type { memberRoutes } from '@site/contract/members/routes.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { formerNickNames } from '#db/schema/members.ts';
-import { isReservedName } from '#platform/members/is-reserved-name.ts';
+import { isReservedName, type SiteNames } from '#platform/members/is-reserved-name.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import type { Settings } from '#platform/settings/settings.ts';
+import type { Operation } from '#platform/feature.ts';
+import { translate } from '#platform/translate.ts';
 import { isBlockedName } from './is-blocked-name.ts';
 
 /** Days for which a former nickname is reserved for its owner. */
@@ -30,7 +34,7 @@ function isMixed(name: string): boolean {
   });
 }
 
-export const skeletonHash = (settings: Pick<Settings, 'SECRET'>, name: string): Buffer =>
+const skeletonHash = (settings: Pick<Settings, 'SECRET'>, name: string): Buffer =>
   keyedHash(settings.SECRET, 'nick-name', nameSkeleton(name));
 
 const since = (days: number) => gt(formerNickNames.endedAt, sql`now() - make_interval(days => ${days})`);
@@ -67,12 +71,12 @@ interface Asked {
  * @returns the key of the error text, or null
  */
 export async function nickNameProblem(
-  { db, settings }: { db: Executor; settings: Settings },
+  { db, brand, settings }: { db: Executor; settings: Settings } & SiteNames,
   { userId, before, name }: Asked,
 ): Promise<string | null> {
   if (name === before) return null;
   if (isBlockedName(name)) return 'members.nick-name-blocked';
-  if (isReservedName(name, settings)) return 'members.nick-name-staff';
+  if (isReservedName(name, { brand })) return 'members.nick-name-staff';
   if (isMixed(name)) return 'members.nick-name-mixed';
   if (before !== '' && (await hasReachedChangeLimit(db, userId))) return 'members.nick-name-limit';
   // Also compares the normalized name, because rows written before an upgrade have no skeleton until a job adds it.
@@ -98,3 +102,20 @@ export async function recordFormerNickName(
 ): Promise<void> {
   await tx.insert(formerNickNames).values({ userId, name, skeletonHash: skeletonHash(settings, name) });
 }
+
+/**
+ * Checks during typing whether a nickname is available (JOIN-02). Look-alikes of other members' names are unavailable.
+ */
+export const nickNameCheck: Operation<typeof memberRoutes.nickNameCheck> = async (
+  { db, brand, settings, viewer, language },
+  { nickName },
+) => {
+  const parsed = NickName.safeParse(nickName);
+  if (!parsed.success) {
+    const [problem] = Object.values(fieldProblems(parsed.error));
+    return { problem: problem ? translate(language, `errors:${problem.key}`, problem.params) : '' };
+  }
+  const asked = { userId: viewer.id, before: viewer.nickName, name: parsed.data };
+  const problem = await nickNameProblem({ db, brand, settings }, asked);
+  return { problem: problem === null ? '' : translate(language, `errors:${problem}`) };
+};

@@ -13,7 +13,7 @@ const BATCH = 1000;
  * version or with different settings. Deletes former nicknames after a year, and those of erased members once they are
  * no longer reserved.
  */
-export function nickNamesJob({ db, settings }: Services): Job {
+export function nickNamesJob({ db, brand }: Services): Job {
   return {
     name: 'members.nick-names',
     cron: '23 * * * *',
@@ -31,7 +31,10 @@ export function nickNamesJob({ db, settings }: Services): Job {
           .orderBy(asc(users.id))
           .limit(BATCH);
         for (const { id, name, skeleton, reserved } of rows) {
-          const now = { nickNameSkeleton: nameSkeleton(name), nickNameReserved: isReservedName(name, settings) };
+          const now = {
+            nickNameSkeleton: nameSkeleton(name),
+            nickNameReserved: isReservedName(name, { brand }),
+          };
           if (now.nickNameSkeleton === skeleton && now.nickNameReserved === reserved) continue;
           await updateUsers(db, and(eq(users.id, id), eq(users.nickName, name)), now);
         }

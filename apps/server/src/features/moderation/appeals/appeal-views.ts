@@ -6,10 +6,16 @@ import type { Executor } from '#db/client.ts';
 import type { appeals, cases } from '#db/schema/moderation.ts';
 import { caseViews, type Asking } from '../cases/case-views.ts';
 import { peopleOf } from '../people.ts';
+import { isUnderstaffed, loadModerators } from './understaffed.ts';
 
 type Bar = NonNullable<AppealReview['bar']>;
 type AppealRow = typeof appeals.$inferSelect;
 type CaseRow = typeof cases.$inferSelect;
+
+interface Contested {
+  appeal: AppealRow;
+  decided: CaseRow;
+}
 
 interface Judged {
   viewer: { id: number; role: Role | null };
@@ -19,7 +25,7 @@ interface Judged {
 }
 
 /** Returns the reason that prevents the viewer from answering an appeal; null when there is none. */
-export function appealBar({ viewer, appeal, decidedById, authorRole }: Judged): AppealReview['bar'] {
+export function appealBar({ viewer, appeal, decidedById, authorRole }: Judged): Exclude<Bar, 'understaffed'> | null {
   if (appeal.state !== 'open') return 'decided';
   if (appeal.authorId === viewer.id) return 'own-item';
   if (decidedById === viewer.id) return 'own-decision';
@@ -27,19 +33,34 @@ export function appealBar({ viewer, appeal, decidedById, authorRole }: Judged): 
   return null;
 }
 
-export const APPEAL_ERRORS: Record<Bar, ErrorName> = {
+export const APPEAL_ERRORS: Record<Exclude<Bar, 'understaffed'>, ErrorName> = {
   decided: 'moderation.appeal-decided',
   'own-item': 'moderation.own-item',
   'own-decision': 'moderation.own-decision',
   role: 'members.above-own-role',
 };
 
-/** Returns appeals with the decisions they contest. */
-export async function appealViews(
-  asking: Asking,
+/** Replaces the bars of appeals that other moderators have to answer, if there is no such moderator. */
+async function withUnderstaffed(
   db: Executor,
-  rows: readonly { appeal: AppealRow; decided: CaseRow }[],
+  views: AppealReview[],
+  rows: readonly Contested[],
 ): Promise<AppealReview[]> {
+  const isForOthers = ({ bar }: AppealReview) => bar === 'own-decision' || bar === 'role';
+  if (!views.some(isForOthers)) return views;
+  const moderators = await loadModerators(db);
+  const decided = new Map(rows.map((row) => [row.appeal.id, row]));
+  return views.map((view): AppealReview => {
+    const row = decided.get(view.id);
+    if (!row || !isForOthers(view)) return view;
+    const [authorId, authorRole] = [row.appeal.authorId, view.case.author.role];
+    const isStuck = isUnderstaffed(moderators, { authorId, authorRole, decidedById: row.decided.decidedById });
+    return isStuck ? { ...view, bar: 'understaffed' } : view;
+  });
+}
+
+/** Returns appeals with the decisions they contest. */
+export async function appealViews(asking: Asking, db: Executor, rows: readonly Contested[]): Promise<AppealReview[]> {
   const [cases, people] = await Promise.all([
     caseViews(
       asking,
@@ -51,7 +72,7 @@ export async function appealViews(
       rows.map(({ appeal }) => appeal.decidedById),
     ),
   ]);
-  return rows.flatMap(({ appeal, decided }, index): AppealReview[] => {
+  const views = rows.flatMap(({ appeal, decided }, index): AppealReview[] => {
     const view = cases[index];
     if (!view) return [];
     const { id, text, state, answer, createdAt, decidedAt, decidedById } = appeal;
@@ -65,4 +86,5 @@ export async function appealViews(
       },
     ];
   });
+  return withUnderstaffed(db, views, rows);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, not, notInArray, sql } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
@@ -7,16 +7,20 @@ import { transact, type LoggedIn } from '#platform/context.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { ModeratedState } from '#platform/moderation/moderated.ts';
+import type { Outcome } from '@site/contract/moderation/schemas.ts';
 import { APPEAL_ERRORS, appealBar, appealViews } from './appeal-views.ts';
 import type { CaseRow } from '../cases/case-views.ts';
 import { appealDecided, queueChanged } from '../events.ts';
-import { lockPeople } from '../lock-people.ts';
+import { lockPeople } from '../locks.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 import { endSuspension, lastingSuspension } from '../suspensions/suspensions.ts';
 
+/** Decisions that leave the item visible. */
+const HARMLESS: readonly Outcome[] = ['kept', 'warned'];
+
 /**
  * Returns the state that the item must have according to its other decisions. Considers only decisions made since a
- * case about the item was last closed without action, and ignores those undone by an appeal. The caller has locked the
+ * case about the item was last closed without action against it, and ignores those undone by an appeal. The caller has locked the
  * item.
  */
 async function leftByOthers(tx: Transaction, { id, kind, targetId }: CaseRow): Promise<ModeratedState['state']> {
@@ -24,13 +28,19 @@ async function leftByOthers(tx: Transaction, { id, kind, targetId }: CaseRow): P
   const lastNoActionAt = tx
     .select({ at: sql`coalesce(max(${cases.decidedAt}), '-infinity')` })
     .from(cases)
-    .where(and(ofItem, eq(cases.outcome, 'kept')));
+    .where(and(ofItem, inArray(cases.outcome, [...HARMLESS])));
   const standing = await tx
     .select({ outcome: cases.outcome })
     .from(cases)
     .leftJoin(appeals, and(eq(appeals.caseId, cases.id), eq(appeals.state, 'granted')))
     .where(
-      and(ofItem, ne(cases.id, id), ne(cases.outcome, 'kept'), isNull(appeals.id), gt(cases.decidedAt, lastNoActionAt)),
+      and(
+        ofItem,
+        ne(cases.id, id),
+        notInArray(cases.outcome, [...HARMLESS]),
+        isNull(appeals.id),
+        gt(cases.decidedAt, lastNoActionAt),
+      ),
     );
   if (standing.some(({ outcome }) => outcome === 'deleted')) return 'deleted';
   return standing.length > 0 ? 'hidden' : 'visible';

@@ -4,7 +4,7 @@ import { acceptApplication, applications, rejectApplication } from '#features/me
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/database/lock-user.ts';
+import { lockUser } from '#platform/database/locks.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 import { reviewView, selectReviews } from './review-view.ts';
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ItemKind, StaffAction } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
+import { currentAuditBatch } from './audit-batch.ts';
 import { detailsHash, lineHash, NOTHING } from './chain.ts';
 
 export type AuditDetails = Record<string, string | number | boolean | null>;
@@ -42,7 +43,9 @@ export async function appendAuditLog({ tx }: { tx: Executor }, act: AuditEntry):
     .limit(1);
   const { id: lastId, hash: previous } = last ?? BEFORE_FIRST;
   const { actorId, action, subjectId, kind = null, targetId = null, note = '' } = act;
-  const [before, after] = [act.before ?? null, act.after ?? null];
+  const batch = currentAuditBatch();
+  const before = act.before ?? null;
+  const after = batch === undefined ? (act.after ?? null) : { ...act.after, batch };
   const salt = randomBytes(16);
   const line = {
     id: lastId + 1,

@@ -18,9 +18,9 @@ export function assignmentEnd({ claimedById, claimedAt }: Claim): string | null 
   return end > Date.now() ? new Date(end).toISOString() : null;
 }
 
-/** Returns the possible outcomes of a case. A member can only be suspended; items can also be hidden or deleted. */
+/** Returns the possible outcomes of a case. Items can be hidden or deleted, members cannot. */
 export const outcomesOf = (kind: ItemKind): Outcome[] =>
-  kind === 'member' ? ['kept', 'suspended'] : ['kept', 'hidden', 'deleted', 'suspended'];
+  kind === 'member' ? ['kept', 'warned', 'suspended'] : ['kept', 'warned', 'hidden', 'deleted', 'suspended'];
 
 interface Judged {
   viewer: { id: number; role: Role | null };

@@ -5,7 +5,11 @@ import type { Executor } from '#db/client.ts';
 import { cases } from '#db/schema/moderation.ts';
 import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { caseViews } from './case-views.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import { lockCase } from '../decisions/decide-case.ts';
+import { queueChanged } from '../events.ts';
+import { caseViews, caseView } from './case-views.ts';
 import { isClaimed, queueCounts } from './queue-counts.ts';
 
 const PAGE = 10;
@@ -40,7 +44,7 @@ function behind({ queue, after }: Wanted): SQL | undefined {
  * Returns a page of the queue, with keyset pagination. Open cases are read from the index cases_queue, decided ones
  * from cases_decided.
  */
-export function casesPage(db: Executor, wanted: Wanted) {
+function casesPage(db: Executor, wanted: Wanted) {
   const { queue, viewerId, kind, source, limit } = wanted;
   const state = {
     open: and(sql`${cases.open}`, or(eq(cases.claimedById, viewerId), sql`not ${isClaimed}`)),
@@ -81,4 +85,30 @@ export const listCases: Operation<typeof moderationRoutes.cases> = async (contex
     next: last && value !== undefined ? encodeCursor({ value, id: last.id }) : null,
     counts,
   };
+};
+
+/** Returns one case; responds with not found for its author. */
+export const getCase: Operation<typeof moderationRoutes.case> = async (context, { id }) => {
+  const view = await caseView(context, context.db, id);
+  if (!view || view.author.id === context.viewer.id) throw new AppError('moderation.case-not-found');
+  return view;
+};
+
+/**
+ * Assigns a case to the current moderator or releases it, so that no two moderators decide it at once. Of two
+ * concurrent claims, only one succeeds.
+ */
+export const assignCase: Operation<typeof moderationRoutes.claim> = async (context, { id, on }) => {
+  const { db, viewer } = context;
+  await transact(context, async ({ tx, emit }) => {
+    await lockCase(tx, context, id);
+    const taken = on
+      ? { claimedById: viewer.id, claimedAt: new Date().toISOString() }
+      : { claimedById: null, claimedAt: null };
+    await tx.update(cases).set(taken).where(eq(cases.id, id));
+    await emit(queueChanged, {});
+  });
+  const view = await caseView(context, db, id);
+  if (!view) throw new AppError('moderation.case-not-found');
+  return view;
 };

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { isModerator, ROLES } from '@site/contract/core/roles.ts';
 import type { Transaction } from '#db/client.ts';
+import { greetingName } from '#platform/mail/greeting-name.ts';
 import { users } from '#platform/users/users.ts';
 import { cases } from '#db/schema/moderation.ts';
 import type { Services } from '#platform/context.ts';
@@ -54,8 +55,10 @@ export function urgentMail({ mail }: Services): Subscriber {
       sql`(${cases.alertedAt}, ${cases.id}) < (${own.at}::timestamptz, ${caseId}::bigint)`,
     );
     if ((await tx.$count(cases, justBefore)) > 0) return;
-    for (const { email: to, language, userName } of await moderatorsFor(tx, authorId)) {
-      await mail.send(tx, { to, language, kind: 'urgent-report', params: { userName }, path: '/management/report' });
+    for (const moderator of await moderatorsFor(tx, authorId)) {
+      const { email: to, language } = moderator;
+      const params = { userName: greetingName(moderator) };
+      await mail.send(tx, { to, language, kind: 'urgent-report', params, path: '/management/report' });
     }
   });
 }

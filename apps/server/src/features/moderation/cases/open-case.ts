@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CaseSource, ItemKind } from '@site/contract/moderation/schemas.ts';
 import { cases } from '#db/schema/moderation.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
-import { queueChanged } from '../events.ts';
+import { caseOpened, queueChanged } from '../events.ts';
 
 interface Opening {
   kind: ItemKind;
@@ -27,7 +27,10 @@ export async function openCase(
     .onConflictDoNothing()
     .returning({ id: cases.id });
   await emit(queueChanged, {});
-  if (made) return made.id;
+  if (made) {
+    await emit(caseOpened, { caseId: made.id, kind: of.kind });
+    return made.id;
+  }
   const [found] = await tx
     .update(cases)
     .set({

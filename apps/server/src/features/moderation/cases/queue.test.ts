@@ -69,7 +69,11 @@ it('shows a case with the item in context, its reports with reporters, and earli
       path: `/forumDetails?id=${targetId}`,
       state: 'visible',
     },
-    author: { id: author.user.id, suspended: false, record: { kept: 0, hidden: 0, deleted: 0, suspensions: 0 } },
+    author: {
+      id: author.user.id,
+      suspended: false,
+      record: { kept: 0, hidden: 0, deleted: 0, warnings: 0, suspensions: 0 },
+    },
     reports: [
       { reason: 'harassment', note: 'See line 2.', reporter: { id: reporter.user.id }, upheld: 0, dismissed: 0 },
     ],

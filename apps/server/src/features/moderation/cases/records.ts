@@ -7,13 +7,13 @@ import { appeals, cases, reports, suspensions } from '#db/schema/moderation.ts';
 
 export type MemberRecord = z.infer<typeof AuthorRecord>;
 
-const NONE: MemberRecord = { kept: 0, hidden: 0, deleted: 0, suspensions: 0 };
+const NONE: MemberRecord = { kept: 0, hidden: 0, deleted: 0, warnings: 0, suspensions: 0 };
 
 /** Condition: a granted appeal has undone the decision of a case. */
 export const undone = (caseId: SQL) =>
   sql`exists (select from ${appeals} a where a.case_id = ${caseId} and a.state = 'granted')`;
 
-const counted = (outcome: 'kept' | 'hidden' | 'deleted') =>
+const counted = (outcome: 'kept' | 'hidden' | 'deleted' | 'warned') =>
   sql<number>`(count(*) filter (where ${cases.outcome} = ${outcome}))::int`;
 
 /**
@@ -28,6 +28,7 @@ export async function recordsOf(db: Executor, ids: readonly number[]): Promise<(
       kept: counted('kept').as('kept'),
       hidden: counted('hidden').as('hidden'),
       deleted: counted('deleted').as('deleted'),
+      warnings: counted('warned').as('warnings'),
     })
     .from(cases)
     .where(and(inArray(cases.authorId, [...ids]), sql`not ${cases.open}`, sql`not ${undone(sql`${cases.id}`)}`))
@@ -36,7 +37,7 @@ export async function recordsOf(db: Executor, ids: readonly number[]): Promise<(
   const rows = await db
     .select({
       id: users.id,
-      ...{ kept: decided.kept, hidden: decided.hidden, deleted: decided.deleted },
+      ...{ kept: decided.kept, hidden: decided.hidden, deleted: decided.deleted, warnings: decided.warnings },
       suspensions: sql<number>`(select count(*)::int from ${suspensions} s
         where s.user_id = ${users.id} and not ${undone(sql`s.case_id`)})`,
     })
@@ -44,9 +45,9 @@ export async function recordsOf(db: Executor, ids: readonly number[]): Promise<(
     .leftJoin(decided, eq(decided.id, users.id))
     .where(inArray(users.id, [...ids]));
   const found = new Map(
-    rows.map(({ id, kept, hidden, deleted, suspensions: times }) => [
+    rows.map(({ id, kept, hidden, deleted, warnings, suspensions: times }) => [
       id,
-      { kept: kept ?? 0, hidden: hidden ?? 0, deleted: deleted ?? 0, suspensions: times },
+      { kept: kept ?? 0, hidden: hidden ?? 0, deleted: deleted ?? 0, warnings: warnings ?? 0, suspensions: times },
     ]),
   );
   return (id) => found.get(id) ?? NONE;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { posts, replies, topics } from '#db/schema/forum.ts';
+import { posts, replies } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { auditLog, cases, suspensions } from '#db/schema/moderation.ts';
 import { capturedEmails } from '#db/schema/platform.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
@@ -99,10 +100,10 @@ describe('the effect of a decision', () => {
     expect(await loadCounts()).toMatchObject({ replies: 2 });
   });
 
-  it('accepts no action or suspension for a member, not hiding or deletion [MOD-03]', async () => {
+  it('accepts no action, a warning or a suspension for a member, not hiding or deletion [MOD-03]', async () => {
     const { caseId } = await reportedItem(app, { kind: 'member' });
     const moderator = await staffOf(app);
-    expect((await moderator(moderationRoutes.case, { id: caseId })).outcomes).toEqual(['kept', 'suspended']);
+    expect((await moderator(moderationRoutes.case, { id: caseId })).outcomes).toEqual(['kept', 'warned', 'suspended']);
     for (const outcome of ['hidden', 'deleted'] as const) {
       await expect(
         moderator(moderationRoutes.decideCase, { id: caseId, outcome, reason: 'No.' }),
@@ -209,7 +210,7 @@ describe('concurrent calls', () => {
       .from(auditLog)
       .where(and(eq(auditLog.kind, 'post'), eq(auditLog.targetId, targetId)));
     expect(lines).toHaveLength(1);
-    const state = { kept: 'visible', hidden: 'hidden', deleted: 'deleted', suspended: '' };
+    const state = { kept: 'visible', hidden: 'hidden', deleted: 'deleted', suspended: '', warned: '' };
     const decided = await caseOf(caseId);
     expect((await postOf(targetId))?.state).toBe(state[decided?.outcome ?? 'suspended']);
     if (decided?.outcome !== 'kept') await mailTo(app, author.user.email);

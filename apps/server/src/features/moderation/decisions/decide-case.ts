@@ -11,7 +11,7 @@ import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderat
 import { BAR_ERRORS, findCaseBlocker, outcomesOf } from '../cases/case-blocker.ts';
 import { caseView, type CaseRow } from '../cases/case-views.ts';
 import { closeCase } from './close-case.ts';
-import { lockPeople } from '../lock-people.ts';
+import { lockPeople } from '../locks.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 import { startSuspension } from '../suspensions/suspensions.ts';
 
@@ -21,8 +21,8 @@ export async function hasReported(tx: Transaction, caseId: number, userId: numbe
 }
 
 /**
- * Applies an outcome to the item. If no action is taken, a hidden item becomes visible, unless it is hidden for missing
- * image consent.
+ * Applies an outcome to the item. If no action is taken against the item itself, a hidden item becomes visible, unless
+ * it is hidden for missing image consent.
  */
 export async function applyOutcome(
   work: TransactionScope,
@@ -30,7 +30,8 @@ export async function applyOutcome(
   { id, item, outcome }: { id: number; item: ModeratedState | null; outcome: Outcome },
 ): Promise<void> {
   if (outcome === 'deleted') await items.change(work, id, { state: 'deleted' });
-  else if (outcome !== 'kept') await items.change(work, id, { state: 'hidden', hiddenFor: 'staff' });
+  else if (outcome !== 'kept' && outcome !== 'warned')
+    await items.change(work, id, { state: 'hidden', hiddenFor: 'staff' });
   else if (item?.state === 'hidden' && item.hiddenFor !== 'consent') await items.change(work, id, { state: 'visible' });
 }
 

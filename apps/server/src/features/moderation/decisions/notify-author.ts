@@ -5,7 +5,12 @@ import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { appealDecided, caseDecided } from '../events.ts';
 
-const MAILS = { hidden: 'item-hidden', deleted: 'item-deleted', suspended: 'account-suspended' } as const;
+const MAILS = {
+  hidden: 'item-hidden',
+  deleted: 'item-deleted',
+  suspended: 'account-suspended',
+  warned: 'account-warned',
+} as const;
 /** Page that lists decisions and offers the appeal. */
 const PATH = '/authorization?tab=moderation';
 

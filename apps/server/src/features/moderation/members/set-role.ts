@@ -6,7 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { roleChanged } from '../events.ts';
-import { lockActor } from '../lock-actor.ts';
+import { lockActor } from '../locks.ts';
 import { managedMember } from './managed-member.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 

@@ -9,7 +9,7 @@ import { BAR_ERRORS, findCaseBlocker } from '../cases/case-blocker.ts';
 import type { CaseRow } from '../cases/case-views.ts';
 import { closeCase, lockOpenCase } from '../decisions/close-case.ts';
 import { hasReported } from '../decisions/decide-case.ts';
-import { lockActor } from '../lock-actor.ts';
+import { lockActor } from '../locks.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 
 const ACTS = {

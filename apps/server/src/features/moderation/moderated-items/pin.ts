@@ -3,7 +3,7 @@ import { isAdmin } from '@site/contract/core/roles.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockPeople } from '../lock-people.ts';
+import { lockPeople } from '../locks.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 
 /**

@@ -2,13 +2,13 @@ import { and, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isStaff } from '@site/contract/core/roles.ts';
 import { REPORT_REASON_KINDS } from '@site/contract/moderation/report-reasons.ts';
 import { OPEN_MEASURES_MAX, weighReports, type ReportRuleResult } from '@site/contract/moderation/trust.ts';
-import type { Transaction } from '#db/client.ts';
+import type { Transaction, Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { blocks } from '#platform/users/account-state.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderated.ts';
-import { originGroups } from './origin-groups.ts';
+import { accountsSharingOrigin } from '#platform/moderation/accounts-sharing-origin.ts';
 import { trustOf } from './reporter-trust.ts';
 
 /** Condition: the reporter has already reported the item in a case that a moderator closed without action. */
@@ -88,4 +88,22 @@ export async function applyReportRules(
     wasApproved: await wasApproved(tx, reported),
     private: items.private === true,
   });
+}
+
+/**
+ * Groups accounts that used the same device or network, directly or through other accounts in the list.
+ * @returns a function that gives the group number of an account; accounts that share nothing each have their own group
+ */
+async function originGroups(db: Executor, ids: readonly number[]): Promise<(id: number) => number> {
+  const pairs = await accountsSharingOrigin(db, ids, { among: ids });
+  const parent = new Map<number, number>();
+  const root = (id: number): number => {
+    const above = parent.get(id) ?? id;
+    return above === id ? id : root(above);
+  };
+  for (const { userId, otherId } of pairs) {
+    const [one, other] = [root(userId), root(otherId)];
+    if (one !== other) parent.set(Math.max(one, other), Math.min(one, other));
+  }
+  return root;
 }

@@ -6,7 +6,7 @@ import { cases } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
+import { lockOwner } from '#platform/database/locks.ts';
 import { queueChanged } from '../events.ts';
 import { itemTitles } from '../item-titles.ts';
 

@@ -2,10 +2,10 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { REPORT_REASON_KINDS, type ReportReason } from '@site/contract/moderation/report-reasons.ts';
 import type { ItemKind } from '@site/contract/moderation/schemas.ts';
-import { BLURS } from '@site/contract/moderation/trust.ts';
+import { BLURS, REPORTS_AN_HOUR } from '@site/contract/moderation/trust.ts';
 import { cases, reports } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
-import { transact } from '#platform/context.ts';
+import { transact, type Services } from '#platform/context.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderated.ts';
@@ -13,9 +13,9 @@ import { itemUnderReview, picturesBlurred } from '../events.ts';
 import { notifyStaffAtOnce } from '../cases/notify-staff.ts';
 import { openCase } from '../cases/open-case.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
-import { reportLimit } from './report-limit.ts';
 import { severityOf, worstOf } from '../cases/severity.ts';
 import { applyReportRules } from './apply-report-rules.ts';
+import { trustOf } from './reporter-trust.ts';
 
 /**
  * Key of the advisory lock that serializes reports, so that concurrent measures caused by one member's reports are
@@ -130,3 +130,14 @@ export const report: Operation<typeof moderationRoutes.report> = async (context,
     return {};
   });
 };
+
+const HOUR = 3600;
+
+/**
+ * Returns the name and values of the rate limit on a member's reports, which depend on the member's trust level. New
+ * accounts can send only a few.
+ */
+export async function reportLimit({ db, moderated }: Pick<Services, 'db' | 'moderated'>, userId: number) {
+  const { level } = (await trustOf(db, moderated, [userId]))(userId);
+  return { name: `report ${level}`, bound: { points: REPORTS_AN_HOUR[level], seconds: HOUR } };
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
-import { topics } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { pointsMembers } from '#db/schema/points.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';

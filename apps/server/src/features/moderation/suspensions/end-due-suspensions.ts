@@ -2,7 +2,7 @@ import { and, asc, isNull, lte, sql } from 'drizzle-orm';
 import { suspensions } from '#db/schema/moderation.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { lockUser } from '#platform/database/lock-user.ts';
+import { lockUser } from '#platform/database/locks.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 import { endSuspension, lastingSuspension } from './suspensions.ts';
 

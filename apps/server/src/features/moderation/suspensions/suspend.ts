@@ -5,7 +5,7 @@ import type { Operation } from '#platform/feature.ts';
 import { BAR_ERRORS, findCaseBlocker } from '../cases/case-blocker.ts';
 import { closeCase, lockOpenCase } from '../decisions/close-case.ts';
 import { hasReported } from '../decisions/decide-case.ts';
-import { lockActor } from '../lock-actor.ts';
+import { lockActor } from '../locks.ts';
 import { managedMember } from '../members/managed-member.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 import { endSuspension, startSuspension } from './suspensions.ts';

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { ReaderParts } from '#db/schema/newsletter.ts';
+import type { MailSender } from '#platform/mail/compose-mail.ts';
 import { mailBody, type LinkList } from '#platform/mail/mail-body.ts';
+import { logoAttachments, type MailLogo } from '#platform/mail/mail-logo.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { translate } from '#platform/translate.ts';
-import type { IssueContent, NamedDocument } from './issue-content.ts';
-import { hasContent } from './has-content.ts';
+import { hasContent, type Issue, type IssueContent, type NamedDocument } from './issue-content.ts';
 import { subscriptionLink } from '../subscriptions/subscription-link.ts';
 
 export interface IssueReader {
@@ -21,6 +22,9 @@ export interface IssueTexts {
   content: IssueContent;
   /** Titles of the posts that are still visible. */
   titles: ReadonlyMap<number, string>;
+  logo: MailLogo | null;
+  /** Opening texts of staff; null for the usual one. */
+  opening: Issue['opening'];
 }
 
 export type Composed = ReturnType<typeof mailBody> & {
@@ -29,6 +33,7 @@ export type Composed = ReturnType<typeof mailBody> & {
   subject: string;
   messageId: string;
   headers: Record<string, string>;
+  attachments: ReturnType<typeof logoAttachments>;
 };
 
 /** Returns a message id that is stable for a recipient and issue but reveals neither. */
@@ -77,16 +82,18 @@ function listsOf(
 
 /** Composes the email of an issue for one recipient, or returns null when its new content has been removed. */
 export function composeIssue(
-  settings: Settings,
+  { settings, brand }: MailSender & { settings: Settings },
   texts: IssueTexts,
   { id, email, language, parts }: IssueReader,
 ): Composed | null {
-  const { PUBLIC_URL, PRODUCT_NAME, MAIL_FROM } = settings;
+  const { PUBLIC_URL, MAIL_FROM } = settings;
   const lists: LinkList[] = listsOf(texts, language, parts).map(({ title, links }) => ({
     title,
     links: links.map(({ label, path }) => ({ label, url: PUBLIC_URL + path })),
   }));
-  if (lists.length === 0) return null;
+  // An issue with a text of its own is sent without new content too.
+  const opening = texts.opening?.[language];
+  if (lists.length === 0 && !opening) return null;
   const leave = PUBLIC_URL + subscriptionLink(settings, id);
   return {
     from: MAIL_FROM,
@@ -99,11 +106,13 @@ export function composeIssue(
       'Auto-Submitted': 'auto-generated',
       Precedence: 'bulk',
     },
-    ...mailBody(language, {
-      text: translate(language, 'mails:digest.text'),
+    attachments: logoAttachments(texts.logo),
+    ...mailBody(language, brand.live, {
+      logo: texts.logo,
+      text: opening || translate(language, 'mails:digest.text'),
       action: null,
       lists,
-      footer: translate(language, 'mails:footer', { product: PRODUCT_NAME }),
+      footer: translate(language, 'mails:footer', { product: brand.names.product }),
       settings: { label: translate(language, 'mails:digest.manage'), url: leave },
     }),
   };

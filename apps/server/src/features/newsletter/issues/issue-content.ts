@@ -49,7 +49,7 @@ async function articlesOf(services: Services, language: Language): Promise<Map<n
   return new Map(
     live.map(({ id, name, text }) => [
       id,
-      { title: withNames(text.title, services.settings), path: `/articleView/${name}` },
+      { title: withNames(text.title, services.brand.names), path: `/articleView/${name}` },
     ]),
   );
 }
@@ -59,7 +59,7 @@ async function coursesOf(services: Services, language: Language): Promise<Map<nu
   return new Map(
     live.map(({ id, name, shared, text }) => [
       id,
-      { title: withNames(text.title, services.settings), path: coursePath(shared.type, name) },
+      { title: withNames(text.title, services.brand.names), path: coursePath(shared.type, name) },
     ]),
   );
 }
@@ -74,7 +74,11 @@ async function inEach<T>(make: (language: Language) => Promise<T>): Promise<Reco
  * Collects the content of an issue once for all recipients.
  * @param since time after which content is new, as returned by `sinceOf`
  */
-export async function issueContent(services: Services, issue: Issue, since: string): Promise<IssueContent> {
+export async function issueContent(
+  services: Services,
+  issue: Pick<Issue, 'createdAt'>,
+  since: string,
+): Promise<IssueContent> {
   const period = { from: since, to: issue.createdAt };
   return {
     newArticles: await firstPublished(services, 'articles', period),
@@ -82,4 +86,19 @@ export async function issueContent(services: Services, issue: Issue, since: stri
     articles: await inEach((language) => articlesOf(services, language)),
     courses: await inEach((language) => coursesOf(services, language)),
   };
+}
+
+/** Returns whether an issue has new content. A reminder alone would be the same each time and is not sent. */
+export function hasContent({
+  articles,
+  courses,
+  posts,
+  replies,
+}: {
+  articles: readonly unknown[];
+  courses: readonly unknown[];
+  posts: readonly unknown[];
+  replies: number;
+}): boolean {
+  return articles.length > 0 || courses.length > 0 || posts.length > 0 || replies > 0;
 }

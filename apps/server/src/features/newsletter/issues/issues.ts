@@ -36,9 +36,10 @@ export const issues: Operation<typeof newsletterRoutes.issues> = async ({ db }) 
       paused: of(wanted, 'paused'),
     })),
     nextOn: nextIssue(new Date()),
-    issues: last.map(({ id, date, state: stands, readers }) => {
+    issues: last.map(({ id, date, state: issueState, readers, sentCount, failedCount, unsubscribed }) => {
       const { sent = 0, failed = 0 } = mails.find(({ issueId }) => issueId === id) ?? {};
-      return { date, state: stands, readers, sent, failed };
+      // Complete issues have their numbers stored, except those of older versions.
+      return { date, state: issueState, readers, sent: sentCount ?? sent, failed: failedCount ?? failed, unsubscribed };
     }),
   };
 };

@@ -6,10 +6,9 @@ import { pendingDeletions } from '#platform/users/account-state.ts';
 import type { Services } from '#platform/context.ts';
 import { commonParts } from './common-parts.ts';
 import { helpfulPosts } from './helpful-posts.ts';
-import { issueContent, type Issue } from './issue-content.ts';
+import { issueContent, type Issue, hasContent } from './issue-content.ts';
 import { readerParts, type Reader } from './reader-parts.ts';
-import { hasContent } from './has-content.ts';
-import { sinceOf } from './since.ts';
+import { sinceOf } from './issue-date.ts';
 
 const BATCH = 500;
 
@@ -34,7 +33,7 @@ const ofAccounts = (readers: readonly { userId: number | null; language: string 
 
 /**
  * Records in batches what each recipient missed, and resumes where an earlier run was interrupted. Recipients who
- * missed nothing get no email.
+ * missed nothing get no email, unless the issue has an opening text in their language.
  * @param goesOn returns false to stop; the next call resumes
  */
 export async function prepareIssue(services: Services, issue: Issue, goesOn: () => boolean): Promise<void> {
@@ -57,7 +56,7 @@ export async function prepareIssue(services: Services, issue: Issue, goesOn: () 
       const own = await readerParts(tx, ofAccounts(readers), { ...content, helpful, since });
       const rows = readers.map(({ id, userId, language }) => {
         const parts = (userId === null ? undefined : own.get(userId)) ?? common[language];
-        const queued = hasContent(parts);
+        const queued = hasContent(parts) || Boolean(issue.opening?.[language]);
         const state = queued ? ('queued' as const) : ('skipped' as const);
         return { issueId: issue.id, subscriberId: id, state, parts: queued ? parts : null };
       });

@@ -2,13 +2,14 @@ import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import { users } from '#platform/users/users.ts';
 import { newsletterIssues, subscribers } from '#db/schema/newsletter.ts';
 import { privacySettings } from '#features/members';
-import { withAdvisoryLock } from '#platform/database/with-advisory-lock.ts';
+import { withAdvisoryLock } from '#platform/database/locks.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { dueIssue } from '../issues/issue-date.ts';
-import { linkAccounts } from '../subscriptions/link-accounts.ts';
+import { linkAccounts } from '../subscriptions/account-subscriptions.ts';
 import { SendRateLimiter } from './send-rate-limiter.ts';
 import { prepareIssue } from '../issues/prepare-issue.ts';
+import { planFor } from '../next-issue/plan.ts';
 import { sendIssue } from './send-issue.ts';
 
 /**
@@ -38,27 +39,32 @@ async function settle({ db }: Services): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Creates the due issue, if any, after bringing the subscriptions up to date. Idempotent. */
+/** Creates the due issue, if any and if it is not skipped, after bringing the subscriptions up to date. Idempotent. */
 async function openIssue(services: Services, now: Date): Promise<void> {
   const date = dueIssue(now);
   if (date === null) return;
   const known = await services.db.$count(newsletterIssues, eq(newsletterIssues.date, date));
   if (known > 0) return;
+  // Staff can no longer change the plan of an issue that is due.
+  const plan = await planFor(services.db, date);
+  if (plan?.skip) return;
   await settle(services);
-  await services.db.insert(newsletterIssues).values({ date, state: 'preparing' }).onConflictDoNothing();
+  const opening = plan?.opening ?? null;
+  await services.db.insert(newsletterIssues).values({ date, state: 'preparing', opening }).onConflictDoNothing();
 }
 
 /**
  * Runs the newsletter: creates the due issue, then prepares and sends every unsent issue. The next run resumes an
- * interrupted one. An advisory lock excludes other processes.
+ * interrupted one. Does nothing while the newsletter is paused. An advisory lock excludes other processes.
  * @returns false when another process holds the lock
  */
 export async function runNewsletter(
   services: Services,
   { now = new Date(), goesOn = () => true }: { now?: Date; goesOn?: () => boolean } = {},
 ): Promise<boolean> {
-  const { db, settings } = services;
+  const { db, settings, siteSettings } = services;
   return withAdvisoryLock(db, LOCK, async () => {
+    if ((await siteSettings.all()).newsletter_paused) return;
     await openIssue(services, now);
     const pace = new SendRateLimiter(settings.NEWSLETTER_RATE);
     const open = await db

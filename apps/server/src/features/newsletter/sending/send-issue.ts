@@ -5,12 +5,13 @@ import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsl
 import type { Database } from '#db/client.ts';
 import type { Services } from '#platform/context.ts';
 import { captureEmail } from '#platform/mail/captured-emails.ts';
+import { withoutAttachments, type MailLogo } from '#platform/mail/mail-logo.ts';
 import { parseSmtpError, SmtpLine } from '#platform/mail/smtp-line.ts';
 import { composeIssue, type Composed } from '../issues/compose-issue.ts';
 import { issueContent, type Issue, type IssueContent } from '../issues/issue-content.ts';
 import { markFailed, markHanded, markRefused, markSent, markSkipped } from './mark-send.ts';
 import type { SendRateLimiter } from './send-rate-limiter.ts';
-import { sinceOf } from '../issues/since.ts';
+import { sinceOf } from '../issues/issue-date.ts';
 
 const BATCH = 100;
 /**
@@ -41,6 +42,7 @@ async function nextMails({ db }: Services, { id }: Issue) {
     .limit(BATCH);
 }
 
+type Mailed = (typeof newsletterSends.$inferSelect)['state'];
 type Mail = Awaited<ReturnType<typeof nextMails>>[number];
 
 /** Returns the titles of the posts in these emails that are still visible, by post id. */
@@ -58,6 +60,8 @@ interface Sending {
   services: Services;
   content: IssueContent;
   titles: ReadonlyMap<number, string>;
+  logo: MailLogo | null;
+  opening: Issue['opening'];
   /** Null when emails are captured instead of sent. */
   line: SmtpLine | null;
 }
@@ -100,19 +104,19 @@ async function recordFailure(
  * Sends one email of an issue, or skips it if it has no content or its subscription is no longer active.
  * @returns false when the mail server does not currently accept emails
  */
-async function sendOne({ services, content, titles, line }: Sending, mail: Mail): Promise<boolean> {
-  const { db, settings } = services;
+async function sendOne({ services, line, ...texts }: Sending, mail: Mail): Promise<boolean> {
+  const { db } = services;
   const { parts, state, subscriberId: id, email, language } = mail;
   const composed =
     parts && state === 'active'
-      ? composeIssue(settings, { issueId: mail.issueId, content, titles }, { id, email, language, parts })
+      ? composeIssue(services, { issueId: mail.issueId, ...texts }, { id, email, language, parts })
       : null;
   if (!composed) {
     await markSkipped(db, mail);
     return true;
   }
   if (!line) {
-    await captureOne(db, mail, composed);
+    await captureOne(db, mail, { ...composed, html: withoutAttachments(composed.html, texts.logo) });
     return true;
   }
   let handed = false;
@@ -130,15 +134,17 @@ async function sendOne({ services, content, titles, line }: Sending, mail: Mail)
   }
 }
 
-/** Marks the issue as sent when no email is left. */
+/** Marks the issue as sent when no email is left, and stores the numbers of its emails. */
 async function closeIssue({ db }: Services, { id }: Issue): Promise<void> {
+  const counted = (...states: Mailed[]) =>
+    sql`(select count(*) from ${newsletterSends} s where s.issue_id = ${id} and ${inArray(sql`s.state`, states)})`;
   const waiting = db
     .select({ id: newsletterSends.subscriberId })
     .from(newsletterSends)
     .where(and(eq(newsletterSends.issueId, id), eq(newsletterSends.state, 'queued')));
   await db
     .update(newsletterIssues)
-    .set({ state: 'sent', sentAt: sql`now()` })
+    .set({ state: 'sent', sentAt: sql`now()`, sentCount: counted('handed', 'sent'), failedCount: counted('failed') })
     .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.state, 'sending'), sql`not exists ${waiting}`));
 }
 
@@ -163,11 +169,12 @@ export async function sendIssue(
       const mails = await nextMails(services, issue);
       if (mails.length === 0) break;
       const titles = await titlesFor(services, mails);
+      const logo = await services.mail.drawLogo();
       const rest = [...mails];
       const work = async (line: SmtpLine | null) => {
         for (let mail = rest.shift(); mail && goesOn() && !isUnavailable; mail = rest.shift()) {
           await pace.turn();
-          isUnavailable ||= !(await sendOne({ services, content, titles, line }, mail));
+          isUnavailable ||= !(await sendOne({ services, content, titles, logo, opening: issue.opening, line }, mail));
         }
       };
       await Promise.all(lines.map(work));

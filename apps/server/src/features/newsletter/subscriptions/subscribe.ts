@@ -1,4 +1,4 @@
-import { and, eq, lt, or, isNull, sql } from 'drizzle-orm';
+import { and, eq, lt, or, isNull, sql, gt } from 'drizzle-orm';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import type { Transaction } from '#db/client.ts';
@@ -7,7 +7,10 @@ import { transact, type Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { hashToken, newToken } from '#platform/security/tokens.ts';
+import { AppError } from '#platform/app-error.ts';
 import { subscriptionLink } from './subscription-link.ts';
+import { linkAccounts } from './account-subscriptions.ts';
+import { subscriptionView } from './read-subscription.ts';
 
 const JOB = 'newsletter.subscribe';
 /** Rate limit on requests for one address, regardless of the requester. */
@@ -68,3 +71,24 @@ export async function askToConfirm({ mail, settings }: Services, tx: Transaction
 export function subscribeJob(services: Services): Job<Asked> {
   return { name: JOB, run: (asked) => transact(services, ({ tx }) => askToConfirm(services, tx, asked)) };
 }
+
+const DAYS = 7;
+
+/**
+ * Confirms the address and starts the subscription. Idempotent for a repeated link.
+ * @throws AppError newsletter.link-invalid when the token is unknown or expired
+ */
+export const confirm: Operation<typeof newsletterRoutes.confirm> = async (context, { token }) => {
+  const named = eq(subscribers.confirmHash, hashToken(token));
+  return transact(context, async ({ tx }) => {
+    const inTime = gt(subscribers.confirmSentAt, sql`now() - make_interval(days => ${DAYS})`);
+    await tx
+      .update(subscribers)
+      .set({ state: 'active', confirmedAt: sql`now()`, bounces: 0 })
+      .where(and(named, eq(subscribers.state, 'pending'), inTime));
+    const [row] = await tx.select().from(subscribers).where(named);
+    if (!row || row.state === 'pending') throw new AppError('newsletter.link-invalid');
+    await linkAccounts(tx, { subscriberId: row.id });
+    return subscriptionView(row, context.language);
+  });
+};

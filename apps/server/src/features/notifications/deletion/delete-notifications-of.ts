@@ -4,14 +4,15 @@ import type { Transaction } from '#db/client.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import type { Services } from '#platform/context.ts';
 import type { Delivery } from '#platform/jobs/outbox.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { unreadCountBroadcaster } from '../unread-counts/unread-count-broadcaster.ts';
 import { FORGOTTEN_AT_ONCE, deleteNotificationsOfReply, findRemovedReply } from './delete-notifications-of-reply.ts';
 import { unreadOf } from './withdraw.ts';
 
-export const DELETE_NOTIFICATIONS = 'notifications.forget';
+const DELETE_NOTIFICATIONS = 'notifications.forget';
 
 /** Removed content, to which unread notifications must no longer lead. */
-export type RemovedContent = { kind: 'post' | 'inspo'; id: number } | { kind: 'reply'; id: number; after?: Place };
+type RemovedContent = { kind: 'post' | 'inspo'; id: number } | { kind: 'reply'; id: number; after?: Place };
 
 interface Place {
   userId: number;
@@ -75,7 +76,7 @@ export async function deleteNotificationsOf(
 }
 
 /** Processes the remaining batches. */
-export async function deleteRemainingNotifications(services: Services, removed: RemovedContent): Promise<void> {
+async function deleteRemainingNotifications(services: Services, removed: RemovedContent): Promise<void> {
   let rest: RemovedContent | null = removed;
   while (rest) {
     const from: RemovedContent = rest;
@@ -83,4 +84,9 @@ export async function deleteRemainingNotifications(services: Services, removed: 
     unreadCountBroadcaster(services).broadcast(done.userIds, 0);
     rest = done.rest;
   }
+}
+
+/** Deletes notifications of removed content in batches. */
+export function deleteNotificationsJob(services: Services): Job<RemovedContent> {
+  return { name: DELETE_NOTIFICATIONS, run: (removed) => deleteRemainingNotifications(services, removed) };
 }

@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { follows } from '#features/following';
-import type { FollowedKind } from '@site/contract/following/schemas.ts';
 import type { Services } from '#platform/context.ts';
 import type { Delivery } from '#platform/jobs/outbox.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { idList } from '../id-list.ts';
+import { notifyAndPush } from '../notify-and-push.ts';
 import {
   loadRequestNotification,
   loadPostNotification,
@@ -13,12 +15,11 @@ import {
   toFactNotification,
   type FollowerNotification,
 } from './follower-notifications.ts';
-import { notifyAndPush } from '../notify-and-push.ts';
 
-export const FAN_OUT = 'notifications.fan-out';
+const FAN_OUT = 'notifications.fan-out';
 
 /** Fan-out to all followers of a target. Plain data, so that a job can continue it. */
-export type FanOut = (
+type FanOut = (
   | { what: 'replied'; replyId: number }
   | { what: 'posted-by' | 'posted-in'; postId: number }
   | { what: 'moved'; postId: number; byId: number; state: string; stamp: number }
@@ -93,4 +94,9 @@ export async function fanOutRest(services: Services, { fan, after }: { fan: FanO
     );
     for (const run of then) await run();
   }
+}
+
+/** Notifies the followers who are not in the first batch. */
+export function fanOutJob(services: Services): Job<{ fan: FanOut; after: number }> {
+  return { name: FAN_OUT, run: (data) => fanOutRest(services, data) };
 }

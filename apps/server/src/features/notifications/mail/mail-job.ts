@@ -7,7 +7,7 @@ import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { eachWaiting } from '../each-waiting.ts';
-import { lockSettings } from '../settings/lock-settings.ts';
+import { lockSettings } from '../settings/settings.ts';
 import { quietNow } from '../settings/quiet-now.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 import { visibleTo, unseenBy } from '../visible-to.ts';

@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followingRoutes } from '@site/contract/following/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
-import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
+import { forumRoutes } from '@site/contract/forum/routes.ts';
+import { memberRoutes } from '@site/contract/members/routes.ts';
+import { DEFAULT_CHOICES, NEW_MEMBER_CHOICES } from '@site/contract/notifications/types.ts';
+import { applicationForm } from '../../../testing/application.ts';
+import { createPost } from '../../../testing/forum/forum-factories.ts';
 import { users } from '#db/schema/users.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { translate } from '#platform/translate.ts';
@@ -14,7 +18,7 @@ import { look } from '../../../testing/notifications.ts';
 import { mailTo, mailWaiting } from './mail-job.ts';
 import { notify } from '../public.ts';
 
-const { setSettings, read } = notificationRoutes;
+const { settings, setSettings, read } = notificationRoutes;
 const MINUTE = 60_000;
 
 let app: TestApp;
@@ -120,6 +124,42 @@ test('sends no email when all actions are by members blocked since, which the li
   await app.settle();
   await mailTo(app.services, user.id, inMinutes(11));
   expect(await mailsTo(user)).toBe(0);
+});
+
+test('emails new members about replies and messages, unless they chose before [JOIN-09 JOIN-10 RT-06]', async () => {
+  await app.services.siteSettings.set('auto_approve', true);
+  const [newMember, chooser] = [
+    await createLoggedInAccount(app, { role: null }),
+    await createLoggedInAccount(app, { role: null }),
+  ];
+  await chooser.api(setSettings, { choices: DEFAULT_CHOICES });
+  for (const { api } of [newMember, chooser]) await api(memberRoutes.apply, applicationForm());
+  await app.settle();
+  expect(await chooser.api(settings, {})).toMatchObject({ choices: DEFAULT_CHOICES, asksAboutAnswers: false });
+  const given = { choices: NEW_MEMBER_CHOICES, asksAboutAnswers: true };
+  expect(await newMember.api(settings, {})).toMatchObject(given);
+  expect(NEW_MEMBER_CHOICES).toMatchObject({
+    replies: { mail: true },
+    mentions: { mail: true },
+    messages: { mail: true },
+    likes: { mail: false },
+  });
+
+  await newMember.api(read, { msgId: 'all' });
+  const post = await createPost(app.services, { authorId: newMember.user.id });
+  const other = await createLoggedInAccount(app);
+  await other.api(forumRoutes.createReply, { id: post.id, content: '<p>A lamp from the side.</p>', images: [] });
+  await app.settle();
+  await mailTo(app.services, newMember.user.id, inMinutes(11));
+  await expect.poll(() => sentTo(newMember.user).length, { timeout: 15_000 }).toBe(1);
+  const [mail] = sentTo(newMember.user);
+  expect(mail?.subject).toBe('Something new is waiting for you');
+  expect(mail?.text).not.toContain('lamp');
+
+  // Any choice answers the question; it is not asked again.
+  expect(await newMember.api(setSettings, { quiet: null })).toMatchObject(given);
+  const answered = await newMember.api(setSettings, { choices: NEW_MEMBER_CHOICES });
+  expect(answered.asksAboutAnswers).toBe(false);
 });
 
 test('sends no email for groups not chosen for email [RT-06]', async () => {

@@ -1,16 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
-import { NOTIFICATION_GROUPS } from '@site/contract/notifications/types.ts';
+import type { Choices } from '@site/contract/notifications/schemas.ts';
+import { NOTIFICATION_GROUPS, type NotificationGroup } from '@site/contract/notifications/types.ts';
+import type { Transaction } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { serveOneClick } from '#platform/mail/serve-one-click.ts';
-import { lockSettings } from '../settings/lock-settings.ts';
+import { lockSettings, choicesOf } from '../settings/settings.ts';
 import { notify } from '../notify.ts';
-import { choicesOf } from '../settings/settings-of.ts';
 import { emailHash, mailboxOfToken, type Mailbox } from './unsubscribe-link.ts';
 
 /**
@@ -19,9 +20,22 @@ import { emailHash, mailboxOfToken, type Mailbox } from './unsubscribe-link.ts';
  */
 const PER_MAILBOX = { points: 10, seconds: 3600 };
 
+/** Disables the email channel of one group. The page of the link says so, without a notification. */
+async function turnGroupOff(
+  tx: Transaction,
+  group: NotificationGroup,
+  { userId, choices }: { userId: number; choices: Choices },
+): Promise<true> {
+  await tx
+    .update(notificationSettings)
+    .set({ choices: { ...choices, [group]: { ...choices[group], mail: false } } })
+    .where(eq(notificationSettings.userId, userId));
+  return true;
+}
+
 /**
- * Disables the email channel of all notification groups, cancels waiting emails and notifies the member on the site.
- * Does nothing if emails are already off. Other channels do not change.
+ * Disables the email channel of the link's group. A link without a group disables those of all groups, cancels waiting
+ * emails and notifies the member on the site, unless emails are already off. Other channels do not change.
  * @returns false when the address no longer belongs to the account
  */
 async function turnMailsOff(services: Services, { tx }: TransactionScope, mailbox: Mailbox): Promise<boolean> {
@@ -30,11 +44,12 @@ async function turnMailsOff(services: Services, { tx }: TransactionScope, mailbo
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!settings || !user || emailHash(user.email) !== mailbox.emailHash) return false;
   const choices = choicesOf(settings.choices);
+  if (mailbox.group) return turnGroupOff(tx, mailbox.group, { userId, choices });
   if (NOTIFICATION_GROUPS.every((group) => !choices[group].mail)) return true;
   for (const group of NOTIFICATION_GROUPS) choices[group] = { ...choices[group], mail: false };
   await tx
     .update(notificationSettings)
-    .set({ choices, chatToMailAt: null })
+    .set({ choices, chatToMailAt: null, asksAboutAnswers: false })
     .where(eq(notificationSettings.userId, userId));
   await tx
     .update(notifications)
@@ -68,7 +83,9 @@ async function unsubscribe(services: Services, token: string): Promise<boolean> 
 
 /** Serves the one-click unsubscribe endpoint for notification emails. */
 export function serveUnsubscribe(http: FastifyInstance, services: Services): void {
-  serveOneClick(http, NOTIFICATION_MAILS_PATH, async (token) =>
-    (await unsubscribe(services, token)) ? '?done=true' : '',
-  );
+  serveOneClick(http, NOTIFICATION_MAILS_PATH, async (token) => {
+    if (!(await unsubscribe(services, token))) return '';
+    const group = mailboxOfToken(services.settings, token)?.group;
+    return `?done=true${group ? `&only=${group}` : ''}`;
+  });
 }

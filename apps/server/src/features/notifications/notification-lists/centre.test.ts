@@ -124,6 +124,7 @@ test('stores choices and quiet hours independently, and account notifications ca
     choices: { ...DEFAULT_CHOICES, likes: off, account: { ...off, site: true } },
     quiet,
     browsers: 0,
+    asksAboutAnswers: false,
   });
   expect((await api(setSettings, { quiet: null })).quiet).toBeNull();
 });

@@ -1,12 +1,12 @@
-import { and, desc, isNull, sql } from 'drizzle-orm';
+import { and, desc, isNull, sql, eq } from 'drizzle-orm';
 import type { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition, timestampKeyset } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
-import { notificationViews } from './notification-views.ts';
 import { visibleTo, unreadCount } from '../visible-to.ts';
+import { unreadCountBroadcaster } from '../unread-counts/unread-count-broadcaster.ts';
+import { notificationViews } from './notification-views.ts';
 
 /** Sort key for keyset pagination of the list. */
 export const LATEST = timestampKeyset(notifications.at);
@@ -48,4 +48,15 @@ export const list: Operation<typeof notificationRoutes.list> = async (
   const [resultList, unread] = await Promise.all([notificationViews(context, rows), unreadCount(db, viewer.id)]);
   const next = found.length > pageSize ? place(page.at(-1)) : null;
   return { resultList, next, latest: place(page[0]), unread };
+};
+
+/**
+ * Deletes a notification of the current user. Idempotent: an unknown id, or one that belongs to another account, has no
+ * effect.
+ */
+export const remove: Operation<typeof notificationRoutes.remove> = async (context, { msgId }) => {
+  const { db, viewer } = context;
+  await db.delete(notifications).where(and(eq(notifications.id, msgId), eq(notifications.userId, viewer.id)));
+  unreadCountBroadcaster(context).broadcast([viewer.id], 0);
+  return {};
 };

@@ -6,10 +6,12 @@ import { camSites } from '#features/camsites';
 import { excerpt, plainText, posts, replies, withoutQuotes } from '#features/forum';
 import { inspoPosts } from '#features/inspo';
 import { applications } from '#features/members';
+import { broadcasts } from '#db/schema/notifications-broadcasts.ts';
 import { appeals, cases } from '#features/moderation';
 import type { Database } from '#db/client.ts';
 import type { NotificationAbout, notifications } from '#db/schema/notifications.ts';
 import type { LoggedIn } from '#platform/context.ts';
+import { inLanguage } from '../broadcasts/broadcast-mail.ts';
 import { translateReference } from '#platform/translate.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -29,6 +31,8 @@ export interface NotificationContent {
   ownReply: Words | null;
   inspo: Words | null;
   site: { slug: string; name: string } | null;
+  /** A letter of the team. */
+  broadcast: { title: string; text: string; link: string | null } | null;
   /** Text to show. */
   content: string;
 }
@@ -101,6 +105,12 @@ const loadAnswers = (db: Database, ids: number[]) =>
 const loadApplications = (db: Database, ids: number[]) =>
   db.select({ id: applications.id, said: applications.reason }).from(applications).where(inArray(applications.id, ids));
 
+const loadBroadcasts = (db: Database, ids: number[]) =>
+  db
+    .select({ id: broadcasts.id, titles: broadcasts.titles, texts: broadcasts.texts, link: broadcasts.link })
+    .from(broadcasts)
+    .where(inArray(broadcasts.id, ids));
+
 /** Loads everything that the rows refer to. Makes no query for kinds that no row refers to. */
 function loadReferenced(db: Database, rows: readonly NotificationRow[]) {
   const load = async <Row>(keys: AboutKey[], query: (database: Database, ids: number[]) => PromiseLike<Row[]>) => {
@@ -115,6 +125,7 @@ function loadReferenced(db: Database, rows: readonly NotificationRow[]) {
     load(['caseId'], loadDecisions),
     load(['appealId'], loadAnswers),
     load(['applicationId'], loadApplications),
+    load(['broadcastId'], loadBroadcasts),
   ]);
 }
 
@@ -141,7 +152,7 @@ export async function loadNotificationContent(
   blocked: readonly number[],
 ): Promise<(row: NotificationRow, name: NotificationName) => NotificationContent> {
   const referenced = await loadReferenced(db, rows);
-  const [foundPosts, foundReplies, foundInspo, foundSites, decisions, answers, applied] = referenced;
+  const [foundPosts, foundReplies, foundInspo, foundSites, decisions, answers, applied, sentBroadcasts] = referenced;
   // Same visibility as in the forum: hidden content is shown only to its author and staff, and content by blocked
   // members is not shown.
   const isThere = (item: Item) =>
@@ -152,6 +163,12 @@ export async function loadNotificationContent(
     new Map(found.filter(isThere).map((row) => [row.id, { ...row, excerpt: beginning(ownWords(row)) }]));
   const said = (found: readonly { id: number; said: string }[]) => new Map(found.map((row) => [row.id, row.said]));
   const [postOf, replyOf, inspoOf] = [there(foundPosts), there(foundReplies), there(foundInspo)];
+  const broadcastOf = new Map(
+    sentBroadcasts.map(({ id, titles, texts, link }) => [
+      id,
+      { title: inLanguage(titles, language), text: inLanguage(texts, language), link },
+    ]),
+  );
   const siteOf = new Map(foundSites.map((site) => [site.id, site]));
   const [caseOf, appealOf, applicationOf] = [said(decisions), said(answers), said(applied)];
   const reasonOf = ({ caseId, appealId, applicationId, message, words }: NotificationAbout, name: NotificationName) =>
@@ -162,6 +179,8 @@ export async function loadNotificationContent(
     (message && translateReference(language, message)) ??
     words?.[language] ??
     words?.[SOURCE_LANGUAGE];
+  const textOfSite = (about: NotificationAbout, name: NotificationName) =>
+    find(broadcastOf, about.broadcastId)?.text ?? reasonOf(about, name);
   return ({ about }, name) => {
     const post = find(postOf, about.postId);
     const reply = post && find(replyOf, about.replyId);
@@ -169,7 +188,8 @@ export async function loadNotificationContent(
     const inspo = find(inspoOf, about.inspoId);
     const site = find(siteOf, about.siteId);
     const text = textOf(about, { post, reply, ownReply });
-    const content = reasonOf(about, name) ?? text ?? inspo?.excerpt ?? site?.name ?? '';
-    return { post, reply, ownReply, inspo, site, content };
+    const content = textOfSite(about, name) ?? text ?? inspo?.excerpt ?? site?.name ?? '';
+    const broadcast = find(broadcastOf, about.broadcastId);
+    return { post, reply, ownReply, inspo, site, broadcast, content };
   };
 }

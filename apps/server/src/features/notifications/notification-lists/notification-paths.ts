@@ -1,3 +1,4 @@
+import { MEMBER_HOME } from '@site/contract/core/paths.ts';
 import { replyPath } from '@site/contract/forum/paths.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
 import {
@@ -34,8 +35,8 @@ const inPost = (shown: Shown): string | null => {
 
 const PATHS: Record<NotificationTarget, (shown: Shown) => string | null> = {
   join: () => '/communityView/join',
-  path: ({ row }) => row.about.path ?? null,
-  'return-path': ({ row }) => row.about.path ?? '/',
+  path: ({ row, content: { broadcast } }) => row.about.path ?? broadcast?.link ?? null,
+  'return-path': ({ row }) => row.about.path ?? MEMBER_HOME,
   post: inPost,
   'followed-post': followedPost,
   standing: () => STANDING,

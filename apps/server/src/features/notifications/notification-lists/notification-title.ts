@@ -1,5 +1,5 @@
 import type { Language } from '@site/contract/core/languages.ts';
-import { NOTIFICATION_KINDS, type NotificationName } from '@site/contract/notifications/types.ts';
+import { NOTIFICATION_KINDS, type NotificationName, NOTIFICATION_TYPES } from '@site/contract/notifications/types.ts';
 import { translate } from '#platform/translate.ts';
 import type { DecidedItem } from './decided-items.ts';
 
@@ -33,4 +33,16 @@ export function notificationTitle(language: Language, { name, word, more, namele
     return translate(language, `notifications:${word ? `${name}.${word}` : name}`);
   const what = translate(language, `notifications:${name}${many}`);
   return nameless ? translate(language, `notifications:someone${many}`, { what }) : what;
+}
+
+const NAMES = new Map<number, NotificationName>(
+  // The keys are those of NOTIFICATION_TYPES.
+  Object.entries(NOTIFICATION_TYPES).map(([name, type]) => [type, name as NotificationName]),
+);
+
+/**
+ * Returns the name of a notification type by its number in the API, or undefined for a type added in a newer version.
+ */
+export function notificationName(type: number): NotificationName | undefined {
+  return NAMES.get(type);
 }

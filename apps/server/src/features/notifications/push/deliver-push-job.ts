@@ -2,12 +2,13 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { PUSH_KINDS, type PushPayload } from '@site/contract/notifications/push.ts';
 import type { Database } from '#db/client.ts';
+import { users } from '#platform/users/users.ts';
 import { sessions } from '#platform/sessions/sessions.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { isPushEndpoint } from './is-push-endpoint.ts';
+import { isPushEndpoint } from './subscribe.ts';
 import { PUSH_WEB, sendPush, type PushWeb } from './send-push.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
@@ -39,15 +40,16 @@ async function hasSeen(
 
 /**
  * Sends one push to one browser. Sends nothing if the browser's session has ended, its push service is no longer
- * allowed, or the member has seen the notifications or messages. The payload is encrypted, padded to a fixed
- * length and contains only a kind and a number. A later push replaces one that is still waiting at the service.
+ * allowed, or the member has seen the notifications or messages. The payload is encrypted, padded to a fixed length and
+ * contains only a kind, a number and the language. A later push replaces one that is still waiting at the service.
  * @throws while the service is unavailable, so that the job is retried
  */
 export async function deliverPush(services: Services, data: DeliverData, web: PushWeb): Promise<void> {
   const { db, settings, log } = services;
   const [to] = await db
-    .select({ subscription: pushSubscriptions, seenAt: notificationSettings.seenAt })
+    .select({ subscription: pushSubscriptions, seenAt: notificationSettings.seenAt, language: users.language })
     .from(pushSubscriptions)
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
     .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), gt(sessions.expiresAt, sql`now()`)))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, pushSubscriptions.userId))
     .where(eq(pushSubscriptions.id, data.subscriptionId));
@@ -56,7 +58,7 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
   if (await hasSeen(db, { userId, seenAt: to.seenAt }, data)) return;
   // PUSH_HOSTS no longer allows the service.
   if (!isPushEndpoint(endpoint, settings.PUSH_HOSTS)) return;
-  const message: PushPayload = { kind: PUSH_KINDS[data.kind], count: data.count };
+  const message: PushPayload = { kind: PUSH_KINDS[data.kind], count: data.count, language: to.language };
   const { headers, body } = await buildPushPayload(
     { data: { ...message }, options: { ttl: TTL_S, topic: data.kind, urgency: 'normal' } },
     { endpoint, expirationTime: null, keys: { p256dh, auth } },

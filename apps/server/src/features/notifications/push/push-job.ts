@@ -1,13 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { notifications, notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { DELIVER, type DeliverData } from './deliver-push-job.ts';
-import { lockSettings } from '../settings/lock-settings.ts';
+import { lockSettings } from '../settings/settings.ts';
 import { quietNow } from '../settings/quiet-now.ts';
 import { unseenBy, unseenCount } from '../visible-to.ts';
+import { eachWaiting } from '../each-waiting.ts';
+import { DELIVER, type DeliverData } from './deliver-push-job.ts';
 
 export const PUSH = 'notifications.push';
 
@@ -16,7 +17,7 @@ export interface PushData {
 }
 
 /** Minimum interval between pushes, and delay while the account has an open page, in milliseconds. */
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Returns the time of the newest notification that is waiting to be pushed, or null when there is none. */
 async function waitingOf(tx: Transaction, userId: number) {
@@ -95,4 +96,19 @@ async function handOver({ jobs }: Services, tx: Transaction, { userId, count, ki
 
 export function pushJob(services: Services): Job<PushData> {
   return { name: PUSH, retries: 2, run: (data) => pushTo(services, data) };
+}
+
+/** Sends delayed pushes: after quiet hours, after the minimum interval, or after the delay for an open page. */
+export async function pushWaiting(services: Services, now = new Date()): Promise<void> {
+  const waiting = {
+    lastAt: notificationSettings.pushedAt,
+    free: new Date(now.getTime() - MINUTE_MS),
+    ofNotifications: isNull(notifications.pushedAt),
+    ofChat: isNotNull(notificationSettings.chatToPushAt),
+  };
+  await eachWaiting(services, waiting, (userId) => pushTo(services, { userId }, now));
+}
+
+export function pushWaitingJob(services: Services): Job {
+  return { name: 'notifications.push-waiting', cron: '* * * * *', run: () => pushWaiting(services) };
 }

@@ -17,8 +17,7 @@ import { eraseAccount } from '../../../testing/personal-data/erase-account.ts';
 import { DELIVER, deliverPush, type DeliverData } from './deliver-push-job.ts';
 import { mailTo } from '../mail/mail-job.ts';
 import { notificationsPersonal } from '../personal-data.ts';
-import { pushTo } from './push-job.ts';
-import { pushWaiting } from './push-waiting-job.ts';
+import { pushTo, pushWaiting } from './push-job.ts';
 import { sendPush } from './send-push.ts';
 
 const { pushKey, setSettings, settings, subscribe, unsubscribe } = notificationRoutes;
@@ -64,14 +63,14 @@ async function push(userId: number, inMs = 0) {
   for (const data of handed.splice(0)) await deliverPush(app.services, data, server.web);
 }
 
-test('sends a signed push, encrypted for the browser, with only a kind and a number [RT-06]', async () => {
+test('sends a signed push, encrypted for the browser, with only a kind, a number and the language [RT-06] [BASE-20]', async () => {
   const { user, api, browser, replied } = await subscribed();
   await replied();
   await push(user.id);
   expect(server.taken).toHaveLength(1);
   const [taken] = server.taken;
   if (!taken) throw new Error('no push was sent');
-  expect(browser.open(taken.body)).toBe('{"kind":1,"count":1}');
+  expect(browser.open(taken.body)).toBe('{"kind":1,"count":1,"language":"en"}');
   expect(browser.endpoint.endsWith(taken.path)).toBe(true);
   expect(isSignedBy((await api(pushKey, {})).key, taken)).toBe(true);
   expect(taken.headers).toMatchObject({ topic: 'notifications', 'content-encoding': 'aes128gcm' });
@@ -106,7 +105,10 @@ test('sends at most one push a minute and coalesces the rest [RT-06]', async () 
   expect(server.taken).toHaveLength(1);
   await push(user.id, 2 * MINUTE);
   await push(user.id, 4 * MINUTE);
-  expect(server.taken.map(({ body }) => browser.open(body))).toEqual(['{"kind":1,"count":1}', '{"kind":1,"count":1}']);
+  expect(server.taken.map(({ body }) => browser.open(body))).toEqual([
+    '{"kind":1,"count":1,"language":"en"}',
+    '{"kind":1,"count":1,"language":"en"}',
+  ]);
 });
 
 test('delays pushes for a minute while a page is open, and sends none for seen notifications [RT-06]', async () => {
@@ -283,7 +285,7 @@ test('sends pushes of chat messages with the unread count at delivery [RT-06]', 
   const [data] = handed;
   if (!data) throw new Error('no push data was received');
   await deliverPush(app.services, data, server.web);
-  expect(server.taken.map(({ body }) => browser.open(body))).toEqual(['{"kind":2,"count":1}']);
+  expect(server.taken.map(({ body }) => browser.open(body))).toEqual(['{"kind":2,"count":1,"language":"en"}']);
   // Reads the message before another attempt.
   await api(chatRoutes.read, { id, seq: 1 });
   await deliverPush(app.services, data, server.web);

@@ -5,9 +5,8 @@ import { pushSubscriptions } from '#db/schema/notifications.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
-import { isPushEndpoint } from './is-push-endpoint.ts';
-import { settingsOf } from '../settings/settings-of.ts';
+import { lockOwner } from '#platform/database/locks.ts';
+import { settingsOf } from '../settings/settings.ts';
 
 /** Maximum number of push subscriptions per account. */
 const BROWSERS_MAX = 10;
@@ -56,3 +55,29 @@ export const subscribe: Operation<typeof notificationRoutes.subscribe> = async (
   });
   return settingsOf(db, viewer.id);
 };
+
+export const unsubscribe: Operation<typeof notificationRoutes.unsubscribe> = async ({ db, viewer }, { endpoint }) => {
+  const own = and(eq(pushSubscriptions.userId, viewer.id), eq(pushSubscriptions.endpoint, endpoint));
+  await db.delete(pushSubscriptions).where(own);
+  return settingsOf(db, viewer.id);
+};
+
+/** Push services of current browsers. A star matches subdomains. */
+const KNOWN = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+] as const;
+
+/**
+ * Returns whether pushes may be sent to a URL supplied by a browser. Only HTTPS URLs of known services are allowed,
+ * which prevents server-side request forgery (SSRF).
+ * @param others further hosts, separated by commas; a star matches subdomains
+ */
+export function isPushEndpoint(endpoint: string, others: string): boolean {
+  const url = URL.parse(endpoint);
+  if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return false;
+  const allowed = [...KNOWN, ...others.split(',').filter((host) => host !== '')];
+  return allowed.some((host) => (host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host));
+}

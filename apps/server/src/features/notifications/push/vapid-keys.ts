@@ -1,5 +1,7 @@
 import { createECDH, hkdfSync } from 'node:crypto';
+import type { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import type { Settings } from '#platform/settings/settings.ts';
+import type { Operation } from '#platform/feature.ts';
 
 export interface VapidKeys {
   subject: string;
@@ -33,3 +35,7 @@ export function vapidKeys({
     privateKey: privateKey.toString('base64url'),
   };
 }
+
+export const pushKey: Operation<typeof notificationRoutes.pushKey> = async ({ settings }) => ({
+  key: vapidKeys(settings).publicKey,
+});

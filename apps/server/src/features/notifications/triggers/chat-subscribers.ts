@@ -5,7 +5,7 @@ import { chatEvents } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { PUSH, type PushData } from '../push/push-job.ts';
-import { channelEnabledOfGroup } from '../settings/channel-enabled.ts';
+import { channelEnabledOfGroup } from '../settings/settings.ts';
 
 /**
  * Returns a subscriber that records, for an account that receives chat emails or pushes, that messages are waiting.

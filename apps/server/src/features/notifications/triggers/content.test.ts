@@ -9,7 +9,7 @@ import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { notificationRoutes } from '@site/contract/notifications/routes.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { follows } from '#db/schema/following.ts';
-import { topics } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { users } from '#db/schema/users.ts';
 import { testApp, type TestApp, type TestClient } from '../../../testing/app.ts';

@@ -6,6 +6,7 @@ import { forumEvents } from '#features/forum';
 import { memberEvents } from '#features/members';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
+import { startMemberSettings } from '../settings/settings.ts';
 import { notifyAndPush } from '../notify-and-push.ts';
 
 interface Said {
@@ -32,6 +33,7 @@ function applicationSubscribers(say: Say): Subscriber[] {
     subscriber('notifications.application-rejected', applicationRejected, (of, delivery) =>
       say(delivery, ofApplication('applicationRejected', of), of.userId),
     ),
+    subscriber('notifications.new-member', memberAccepted, ({ userId }, { tx }) => startMemberSettings(tx, userId)),
     subscriber('notifications.application-accepted', memberAccepted, (of, delivery) => {
       const said = ofApplication('applicationAccepted', of);
       const about = { ...said.about, ...(of.returnPath && { path: of.returnPath }) };
@@ -40,20 +42,45 @@ function applicationSubscribers(say: Say): Subscriber[] {
   ];
 }
 
-const pinSubscriber = (say: Say): Subscriber =>
-  subscriber('notifications.pinned', forumEvents.postPinned, ({ postId, authorId, on }, delivery) =>
-    say(delivery, { name: on ? 'postPinned' : 'postUnpinned', subject: `post:${postId}`, about: { postId } }, authorId),
-  );
+/** Notifications of authors whose post staff pinned, changed, closed or merged, or whose replies they moved. */
+function managedPostSubscribers(say: Say): Subscriber[] {
+  const { postPinned, postChangedByStaff, postClosed, postsMerged, postSplit } = forumEvents;
+  const ofPost = (name: NotificationName, postId: number): Said => ({
+    name,
+    subject: `post:${postId}`,
+    about: { postId },
+  });
+  return [
+    subscriber('notifications.pinned', postPinned, ({ postId, authorId, on }, delivery) =>
+      say(delivery, ofPost(on ? 'postPinned' : 'postUnpinned', postId), authorId),
+    ),
+    subscriber('notifications.post-changed', postChangedByStaff, ({ postId, authorId }, delivery) =>
+      say(delivery, ofPost('postChanged', postId), authorId),
+    ),
+    subscriber('notifications.post-closed', postClosed, ({ postId, authorId, closed }, delivery) =>
+      say(delivery, ofPost(closed ? 'postClosed' : 'postOpened', postId), authorId),
+    ),
+    subscriber('notifications.posts-merged', postsMerged, async ({ postId, replyId, authorId, byId }, delivery) => {
+      if (authorId === byId) return;
+      const about = { postId, ownReplyId: replyId };
+      await say(delivery, { name: 'postMerged', subject: `reply:${replyId}`, about }, authorId);
+    }),
+    subscriber('notifications.post-split', postSplit, async ({ postId, authorIds, byId }, delivery) => {
+      for (const id of authorIds) if (id !== byId) await say(delivery, ofPost('repliesMoved', postId), id);
+    }),
+  ];
+}
 
-/** Notifications of authors whose content is under review or was moderated. */
+const DECISION_NAMES = { hidden: 'hiddenByStaff', deleted: 'deletedByStaff', warned: 'warned' } as const;
+
+/** Notifications of authors whose content is under review or was moderated, or who were warned. */
 function caseSubscribers(say: Say): Subscriber[] {
   const { caseDecided, itemUnderReview } = moderationEvents;
   return [
     subscriber('notifications.case-decided', caseDecided, async ({ caseId, authorId, outcome }, delivery) => {
       // The suspension has its own notification.
       if (outcome === 'suspended') return;
-      const name = outcome === 'deleted' ? 'deletedByStaff' : 'hiddenByStaff';
-      await say(delivery, { name, subject: `case:${caseId}`, about: { caseId } }, authorId);
+      await say(delivery, { name: DECISION_NAMES[outcome], subject: `case:${caseId}`, about: { caseId } }, authorId);
     }),
     subscriber('notifications.under-review', itemUnderReview, ({ caseId, authorId }, delivery) =>
       say(delivery, { name: 'underReview', subject: `case:${caseId}`, about: {} }, authorId),
@@ -122,7 +149,7 @@ export function staffSubscribers(services: Services): Subscriber[] {
     notifyAndPush(services, delivery, { notification: { ...said, actorId: null }, userIds: [userId] });
   return [
     ...applicationSubscribers(say),
-    pinSubscriber(say),
+    ...managedPostSubscribers(say),
     ...caseSubscribers(say),
     urgentReportSubscriber(services),
     ...suspensionSubscribers(say),

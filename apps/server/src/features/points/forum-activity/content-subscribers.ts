@@ -4,7 +4,7 @@ import { REVERSAL_HOURS } from '@site/contract/points/rules.ts';
 import type { Transaction } from '#db/client.ts';
 import { forumEvents, posts, replies } from '#features/forum';
 import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
-import { grantPoints } from '../ledger/grant-points.ts';
+import { grantPoints } from '../ledger/award.ts';
 import { lockMembers, type LockedMember } from '../lock-members.ts';
 import { earnedBy, restorePoints, reversePoints, withKey } from '../ledger/reverse.ts';
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts';
 import { forumEvents, postLikes, posts, replies, replyLikes } from '#features/forum';
 import { pointsLedger } from '#db/schema/points.ts';
 import { subscriber, type Delivery, type Subscriber } from '#platform/jobs/outbox.ts';
-import { grantPoints } from '../ledger/grant-points.ts';
+import { grantPoints } from '../ledger/award.ts';
 import { lockMembers } from '../lock-members.ts';
 import { reversePoints, withKey } from '../ledger/reverse.ts';
 

@@ -4,13 +4,15 @@ import type { pointRoutes } from '@site/contract/points/routes.ts';
 import { levelOf, LEADERBOARD_SIZE } from '@site/contract/points/rules.ts';
 import type { Executor } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
-import { pointsPeriods } from '#db/schema/points.ts';
+import { pointsPeriods, pointsMembers } from '#db/schema/points.ts';
 import { pendingDeletions } from '#platform/users/account-state.ts';
 import { authorView, listedFor, privacySettings } from '#features/members';
 import { authorColumns } from '#platform/members/author-columns.ts';
 import { clock } from '#platform/clock.ts';
 import type { Operation } from '#platform/feature.ts';
+import { transact } from '#platform/context.ts';
 import { standingOf } from '../standing-of.ts';
+import { lockMembers } from '../lock-members.ts';
 import { periodAt, periodEnds } from './periods.ts';
 
 const { period: ofPeriod, published, listed } = pointsPeriods;
@@ -103,3 +105,12 @@ export const leaderboard: Operation<typeof pointRoutes.leaderboard> = async ({ d
     resetsAt: periodEnds(input.period, now),
   };
 };
+
+export const hide: Operation<typeof pointRoutes.hide> = (context, { hidden }) =>
+  transact(context, async ({ tx }) => {
+    const userId = context.viewer.id;
+    await lockMembers(tx, [userId]);
+    await tx.update(pointsMembers).set({ hidden }).where(eq(pointsMembers.userId, userId));
+    await tx.update(pointsPeriods).set({ listed: !hidden }).where(eq(pointsPeriods.userId, userId));
+    return {};
+  });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { pointsLedger, pointsMembers, pointsPeriods } from '#db/schema/points.ts';
 import { periodsAt } from '../leaderboards/periods.ts';
-import { nextLeaderboardUpdate } from '../leaderboards/leaderboard-delay.ts';
+import { nextLeaderboardUpdate } from '../leaderboards/update-leaderboard-job.ts';
 
 type NewEntry = typeof pointsLedger.$inferInsert;
 

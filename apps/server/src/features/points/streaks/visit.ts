@@ -5,7 +5,7 @@ import { pointsLedger, pointsMembers } from '#db/schema/points.ts';
 import { clock } from '#platform/clock.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { grantPoints } from '../ledger/grant-points.ts';
+import { grantPoints } from '../ledger/award.ts';
 import { lockMembers, type LockedMember } from '../lock-members.ts';
 import { dayOf } from '../local-day.ts';
 import { follows, restDays } from './streak.ts';

@@ -159,7 +159,7 @@ describe('a person who has used everything', () => {
       'conversations.low_id': 1,
       'conversations.high_id': 1,
       'conversation_sides.other_id': 2,
-      'messages.sender_id': 6,
+      'messages.sender_id': 8,
       'reports.reporter_id': 1,
       'cases.author_id': before['cases.author_id'],
     });

@@ -5,7 +5,7 @@ import { exports } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
 import { signedAddress } from '#platform/security/signed-address.ts';
-import { consumeReauthentication } from '#platform/sessions/consume-reauthentication.ts';
+import { consumeReauthentication } from '#platform/sessions/reauthentication.ts';
 
 /** Lifetime of the signed URL in milliseconds; short, because the browser opens it at once. */
 const OPEN_MS = 5 * 60_000;

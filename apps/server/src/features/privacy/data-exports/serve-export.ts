@@ -5,7 +5,7 @@ import { exports } from '#db/schema/privacy.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
 import { createContextFactory } from '#platform/http/http.ts';
-import { requireRecentAuthentication } from '#platform/sessions/require-recent-authentication.ts';
+import { requireRecentAuthentication } from '#platform/sessions/reauthentication.ts';
 import { requireSigned } from '#platform/security/signed-address.ts';
 import { sendFile } from '#platform/files/send-file.ts';
 

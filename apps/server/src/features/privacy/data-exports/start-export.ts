@@ -3,11 +3,10 @@ import { exports } from '#db/schema/privacy.ts';
 import { mailRevert } from '#features/accounts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
-import { consumeReauthentication } from '#platform/sessions/consume-reauthentication.ts';
+import { lockOwner } from '#platform/database/locks.ts';
+import { consumeReauthentication } from '#platform/sessions/reauthentication.ts';
 import { EXPORT_JOB } from './export-job.ts';
-import { exportView } from './export-view.ts';
-import { newestExport } from './newest-export.ts';
+import { exportView, newestExport } from './last-export.ts';
 
 /** Rate limit on exports per account: each reads all data of the account and takes disk space for a week. */
 const PER_ACCOUNT = { points: 5, seconds: 86_400 };

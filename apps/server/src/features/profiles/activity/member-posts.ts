@@ -15,9 +15,8 @@ import {
 } from '#features/forum';
 import { blockedWith } from '#features/following';
 import { AppError } from '#platform/app-error.ts';
-import { decodeCursor, encodeCursor, type CursorPosition } from '#platform/database/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition, timestampKeyset } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { timestampKeyset } from '#platform/database/timestamp-keyset.ts';
 
 const PAGE = 20;
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { EXPERIENCE } from '@site/contract/profiles/fields.ts';
 import type { profileRoutes } from '@site/contract/profiles/routes.ts';
-import type { CamSiteKey } from '@site/contract/camsites/sites.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
 import { listedFor, nickNameBegins, privacySettings, profiles } from '#features/members';
@@ -13,7 +12,7 @@ const PAGE = 24;
 const MANY_YEARS = '5+';
 
 interface Wanted {
-  site: CamSiteKey | undefined;
+  site: string | undefined;
   years: (typeof EXPERIENCE)[number] | undefined;
   name: string | undefined;
   /** Visibility policy: condition for members who appear in the caller's lists. */
@@ -41,7 +40,7 @@ export function membersPage(db: Database, { site, years, name, listed, after, li
     .where(
       and(
         listed,
-        site && sql`${profiles.sites} @> ${JSON.stringify([{ site }])}::jsonb`,
+        site === undefined ? undefined : sql`${profiles.sites} @> ${JSON.stringify([{ site }])}::jsonb`,
         years && ofYears(years),
         name ? nickNameBegins(name) : undefined,
         after === undefined ? undefined : lt(profiles.userId, after),

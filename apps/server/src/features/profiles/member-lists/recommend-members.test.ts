@@ -3,9 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { users } from '#db/schema/users.ts';
-import { topics } from '#db/schema/forum.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { client, testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount } from '../../../testing/factories.ts';
+import { followingRoutes } from '@site/contract/following/routes.ts';
+import { createPost } from '../../../testing/forum/forum-factories.ts';
 import { createMember, daysAgo, createLoggedInMember } from '../../../testing/profile-factories.ts';
 import { recommended } from './recommend-members.ts';
 
@@ -46,6 +48,44 @@ it('ranks members who share more first [FORUM-13]', async () => {
     },
   );
   expect(found).toEqual(['Shares all', 'Shares topic', 'Shares a site', 'Site elsewhere', 'Shares language']);
+});
+
+it("suggests those who write in the reader's language first, and says why with counted posts [JOIN-08]", async () => {
+  const { db } = app.services;
+  const [lounge] = await db.select().from(topics).where(eq(topics.slug, 'lounge'));
+  const topicId = lounge?.id ?? null;
+  await suggestedTo({ settings: { private: true } }, {});
+  const add = (nickName: string, language: 'es' | 'ru', profile: Wanted['profile'] = {}) =>
+    createMember(app.services, { account: { ...here, language, nickName }, profile });
+  const writer = await add('Writer', 'ru');
+  const site = await add('Same site', 'ru', { sites: [cam4] });
+  await add('Same topic', 'ru', { topicId });
+  await add('Same language', 'es');
+  const hidden = await add('Hidden words', 'es', { sites: [cam4] });
+  for (const topic of ['money-and-payouts', 'money-and-payouts', 'lounge'])
+    await createPost(app.services, { authorId: writer.id, language: 'es', topic });
+  await createPost(app.services, { authorId: writer.id, language: 'ru', topic: 'lounge' });
+  await createPost(app.services, { authorId: hidden.id, language: 'es', topic: 'lounge', state: 'hidden' });
+  const suggestions = async (profile: Wanted['profile']) => {
+    const { api } = await createLoggedInMember(app, {
+      account: { language: 'es' },
+      profile,
+      settings: { private: true },
+    });
+    await api(followingRoutes.follow, { kind: 'member', id: site.id, on: true });
+    const { items } = await api(profileRoutes.recUsers, {});
+    return items.map(({ author, reason, followed: on }) => ({ name: author.nickName, ...reason, followed: on }));
+  };
+  expect(await suggestions({ sites: [cam4], topicId })).toEqual([
+    { name: 'Writer', kind: 'posts', posts: 1, topic: 'lounge', followed: false },
+    { name: 'Hidden words', kind: 'site', site: 'cam4', followed: false },
+    { name: 'Same topic', kind: 'common', followed: false },
+    { name: 'Same language', kind: 'common', followed: false },
+    { name: 'Same site', kind: 'site', site: 'cam4', followed: true },
+  ]);
+  expect((await suggestions({}))[0]).toEqual({
+    ...{ name: 'Writer', kind: 'posts', posts: 2, topic: 'money-and-payouts', followed: false },
+  });
 });
 
 it('does not suggest members who share nothing [FORUM-13]', async () => {
@@ -102,6 +142,7 @@ it('finds the most recent visitors by an index, in its order [FORUM-13]', async 
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan.match(/Index (Only )?Scan using users_seen_before/g)).toHaveLength(3);
-    expect(plan.match(/Sort Key/g)).toHaveLength(1);
+    // One for the result, and one for the topics of each candidate.
+    expect(plan.match(/Sort Key/g)).toHaveLength(2);
   });
 });

@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest';
-import { editDistance } from './edit-distance.ts';
 import { markedName, nameFit, nearFit } from './name-fit.ts';
-
-it.each([
-  ['sunny', 'sunny', 0],
-  ['sunny', 'suny', 1],
-  ['sunny', 'usnny', 1],
-  ['sunny', 'sonya', 3],
-  ['', 'ab', 2],
-])('%s and %s have the edit distance %d [FORUM-12]', (one, other, slips) => {
-  expect(editDistance(one, other, 5)).toBe(slips);
-});
 
 it('ranks the exact name above a prefix match, and that above a substring match [FORUM-12]', () => {
   const fits = ['Luna', 'Lunatic', 'Blue Luna', 'Saluna'].map((name) => nameFit(name, 'luna'));

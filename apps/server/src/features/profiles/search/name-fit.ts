@@ -1,6 +1,6 @@
 import { foldName } from '@site/contract/members/fields.ts';
 import type { Segments } from '@site/contract/search/schemas.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '@site/contract/search/edit-distance.ts';
 
 const wordsOf = (name: string) => name.split(/[ ._-]+/).map(foldName);
 

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountAccess } from '@site/contract/security/schemas.ts';
+import type { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { recognizedBrowsers } from '#features/accounts';
 import { sessions } from '#platform/sessions/sessions.ts';
 import { passkeys, twoFactors } from '#db/schema/security.ts';
-import { passkeyView } from '../passkeys/passkey-view.ts';
+import type { Operation } from '#platform/feature.ts';
+import { passkeyView } from '../passkeys/passkeys.ts';
 
 const RECENT_MS = 30 * 86_400_000;
 
@@ -33,3 +35,6 @@ export async function accountAccess(db: Executor, userId: number): Promise<Accou
     rememberedBrowsers: await db.$count(recognizedBrowsers, eq(recognizedBrowsers.userId, userId)),
   };
 }
+
+/** Returns the caller's passkeys, authenticator app, devices and number of recognized browsers (SAFE-30). */
+export const access: Operation<typeof securityRoutes.access> = ({ db, viewer }) => accountAccess(db, viewer.id);

@@ -13,7 +13,7 @@ import {
 import { fieldError } from '#platform/app-error.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
+import { lockOwner } from '#platform/database/locks.ts';
 import { removeAccess } from './remove-access.ts';
 
 const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
@@ -22,7 +22,7 @@ const CURRENT = { field: 'current', wrong: 'passwords.current-wrong' };
 async function newPassword(context: LoggedIn, { current, password }: { current: string; password: string }) {
   const proved = await reauthenticateByPassword(context, current, CURRENT);
   if (await isPassword(proved.passwordHash, password)) throw fieldError('password', 'passwords.same');
-  const pwdType = await checkNewPassword(context.settings, password, proved);
+  const pwdType = await checkNewPassword(context.brand.names, password, proved);
   return { provedHash: proved.passwordHash, pwdType, passwordHash: await hashPassword(password) };
 }
 

@@ -5,7 +5,7 @@ import type { users } from '#platform/users/users.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { isRecent } from './account-access.ts';
-import { mailTwoFactorOff } from '../two-factor/mail-two-factor-off.ts';
+import { mailTwoFactorOff } from '../two-factor/turn-off-two-factor.ts';
 
 interface Removal {
   user: typeof users.$inferSelect;

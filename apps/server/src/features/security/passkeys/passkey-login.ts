@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import { passkeys } from '#db/schema/security.ts';
-import { logInWithProof, consumeTicket } from '#features/accounts';
+import { logInWithProof, consumeTicket, giveTicket } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
+import type { Settings } from '#platform/settings/settings.ts';
 import { AuthenticationResponse } from './ceremony-responses.ts';
-import { verifyAssertion } from './verify-assertion.ts';
+import { CEREMONY_MS, relyingParty, webauthn } from './webauthn.ts';
 
 /**
  * Logs in with a passkey. The device plus a fingerprint, face or PIN counts as two factors, so no code is required
@@ -31,3 +33,47 @@ export const passkeyLogin: Operation<typeof securityRoutes.passkeyLogin> = async
     if (used.length === 0) throw new AppError('security.passkey-refused');
   });
 };
+
+/**
+ * Starts a login by passkey. The options contain no account, so they do not reveal which accounts have a passkey
+ * (AUTH-21).
+ */
+export const startPasskeyLogin: Operation<typeof securityRoutes.startPasskeyLogin> = async ({ db, settings }) => {
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(settings).id,
+    userVerification: 'required',
+    timeout: CEREMONY_MS,
+  });
+  const ticket = await giveTicket(db, { kind: 'passkey-login', userId: null, challenge: options.challenge });
+  return { ticket, options: { ...options } };
+};
+
+/**
+ * Verifies that the passkey signed the challenge, for this site and with user verification.
+ * @returns the passkey's new signature counter
+ * @throws AppError security.passkey-refused
+ */
+async function verifyAssertion(
+  settings: Settings,
+  challenge: string,
+  { response, passkey }: { response: z.infer<typeof AuthenticationResponse>; passkey: typeof passkeys.$inferSelect },
+): Promise<number> {
+  const { id, origin } = relyingParty(settings);
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { credentialId, publicKey, counter } = passkey;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
+      requireUserVerification: true,
+    });
+    if (verified) return authenticationInfo.newCounter;
+  } catch {
+    // The library throws for every invalid browser response.
+  }
+  throw new AppError('security.passkey-refused');
+}

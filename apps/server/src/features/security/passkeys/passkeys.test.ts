@@ -47,7 +47,7 @@ it('adds a passkey under its name and notifies the owner by email [AUTH-21]', as
   const { passkey } = await addPasskey(app, api, { name: ' My phone ' });
   expect(passkey).toMatchObject({ name: 'My phone', lastUsedAt: null });
   expect((await api(securityRoutes.state, {})).passkeys).toEqual([passkey]);
-  expect((await mailTo(app, user.email)).text).toContain(user.userName);
+  expect((await mailTo(app, user.email)).text).toContain(user.nickName);
 });
 
 it('adds a passkey with self attestation, which some devices send unrequested [AUTH-21]', async () => {

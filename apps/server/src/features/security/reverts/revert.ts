@@ -1,16 +1,22 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
-import type { Transaction } from '#db/client.ts';
+import type { Transaction, Executor } from '#db/client.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import { violatedConstraint } from '#db/violated-constraint.ts';
-import { deletePendingSignUps, endPassword, invalidateReverts, unknownPassword } from '#features/accounts';
+import {
+  deletePendingSignUps,
+  endPassword,
+  invalidateReverts,
+  unknownPassword,
+  accountReverts,
+} from '#features/accounts';
 import { revokeExports } from '#features/privacy';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockUser } from '#platform/database/lock-user.ts';
-import { openRevert } from './open-revert.ts';
+import { lockUser } from '#platform/database/locks.ts';
+import { hashToken } from '#platform/security/tokens.ts';
 
 async function removeAddedSince(tx: Transaction, userId: number, since: string): Promise<void> {
   await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
@@ -54,3 +60,26 @@ export const revert: Operation<typeof securityRoutes.revert> = async (context, {
   for (const session of ended) hub.endSession(session, 'forum_user_log_out');
   return {};
 };
+
+/**
+ * Returns the change that an emailed link undoes, without consuming the link (SAFE-32). Reveals nothing else of the
+ * account.
+ */
+export const checkRevert: Operation<typeof securityRoutes.checkRevert> = async ({ db }, { token }) => {
+  const { kind, createdAt } = await openRevert(db, token);
+  return { kind, changedAt: createdAt };
+};
+
+/**
+ * Finds an emailed link that can still undo a change.
+ * @throws AppError accounts.link-invalid, accounts.link-expired
+ */
+async function openRevert(db: Executor, token: string): Promise<typeof accountReverts.$inferSelect> {
+  const [link] = await db
+    .select()
+    .from(accountReverts)
+    .where(eq(accountReverts.hash, hashToken(token)));
+  if (!link || link.usedAt !== null) throw new AppError('accounts.link-invalid');
+  if (Date.parse(link.expiresAt) <= Date.now()) throw new AppError('accounts.link-expired');
+  return link;
+}

@@ -20,8 +20,8 @@ export function encryptAppSecret({ SECRET }: Settings, userId: number, secret: s
 }
 
 /** Returns the URI that an app reads from a QR code. It contains no email, because others may see the phone. */
-export function appUri({ PRODUCT_NAME }: Settings, userName: string, secret: string): string {
-  return new TOTP({ ...KIND, issuer: PRODUCT_NAME, label: userName, secret }).toString();
+export function appUri(product: string, userName: string, secret: string): string {
+  return new TOTP({ ...KIND, issuer: product, label: userName, secret }).toString();
 }
 
 /** Returns the time step of a code; null when it matches no accepted step. */

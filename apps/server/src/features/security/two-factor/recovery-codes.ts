@@ -1,9 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Executor } from '#db/client.ts';
-import { recoveryCodes } from '#db/schema/security.ts';
+import { recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
 import type { Settings } from '#platform/settings/settings.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import type { Operation } from '#platform/feature.ts';
+import { lockOwner } from '#platform/database/locks.ts';
+import { consumeReauthentication } from '#platform/sessions/reauthentication.ts';
 
 const COUNT = 10;
 const HALF = 5;
@@ -38,3 +44,19 @@ export async function consumeRecoveryCode(
     .returning({ userId: recoveryCodes.userId });
   return taken.length > 0;
 }
+
+/** Replaces the recovery codes (AUTH-21). */
+export const newRecoveryCodes: Operation<typeof securityRoutes.newRecoveryCodes> = async (context) => {
+  const { settings, viewer } = context;
+  await consumeReauthentication(context);
+  return transact(context, async (work) => {
+    const { tx } = work;
+    await lockOwner(context, work);
+    const [app] = await tx
+      .select({ on: twoFactors.on })
+      .from(twoFactors)
+      .where(and(eq(twoFactors.userId, viewer.id), eq(twoFactors.on, true)));
+    if (!app) throw new AppError('security.two-factor-off');
+    return { recoveryCodes: await replaceRecoveryCodes(tx, settings, viewer.id) };
+  });
+};

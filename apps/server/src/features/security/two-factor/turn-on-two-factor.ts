@@ -5,10 +5,10 @@ import { mailRevert } from '#features/accounts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
-import { requireRecentAuthentication } from '#platform/sessions/require-recent-authentication.ts';
-import { stepOfCode } from './authenticator-app.ts';
-import { recordSecondFactor } from './record-second-factor.ts';
+import { lockOwner } from '#platform/database/locks.ts';
+import { requireRecentAuthentication, consumeReauthentication } from '#platform/sessions/reauthentication.ts';
+import { stepOfCode, appUri, newAppSecret, encryptAppSecret } from './authenticator-app.ts';
+import { recordSecondFactor } from './second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /** Turns on two-factor authentication once a code proves that the app has the secret (AUTH-21). */
@@ -34,4 +34,19 @@ export const turnOnTwoFactor: Operation<typeof securityRoutes.turnOnTwoFactor> =
   // Notifies the account's open pages that staff pages are now unlocked.
   hub.send(`user:${viewer.id}`, 'user_changed', {});
   return codes;
+};
+
+/** Creates a new secret, which replaces one that was never activated (AUTH-21). */
+export const startTwoFactor: Operation<typeof securityRoutes.startTwoFactor> = async (context) => {
+  const { brand, db, settings, viewer } = context;
+  await consumeReauthentication(context);
+  const secret = newAppSecret();
+  const appValues = { secret: encryptAppSecret(settings, viewer.id, secret), lastStep: 0 };
+  const stored = await db
+    .insert(twoFactors)
+    .values({ userId: viewer.id, ...appValues })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: appValues, setWhere: eq(twoFactors.on, false) })
+    .returning({ userId: twoFactors.userId });
+  if (stored.length === 0) throw new AppError('security.two-factor-on');
+  return { secret, uri: appUri(brand.names.product, viewer.userName, secret) };
 };

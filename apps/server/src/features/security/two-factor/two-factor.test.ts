@@ -161,7 +161,7 @@ it('turning two-factor authentication off is idempotent [AUTH-21]', async () => 
 it('notifies the owner by email when two-factor authentication is turned on and off [AUTH-21]', async () => {
   const { user, api } = await withTwoFactor(app);
   const { text } = await mailTo(app, user.email, 'Two-factor authentication was turned on');
-  expect(text).toContain(user.userName);
+  expect(text).toContain(user.nickName);
   await api(securityRoutes.turnOffTwoFactor, {});
   await mailTo(app, user.email, 'Two-factor authentication was turned off');
 });

@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, and, sql } from 'drizzle-orm';
 import type { GoalPeriod } from '@site/contract/stream/fields.ts';
 import type { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { StreamStatistics } from '@site/contract/stream/schemas.ts';
 import { streamGoals } from '#db/schema/stream.ts';
 import type { Operation } from '#platform/feature.ts';
-import { loadWindowStatistics } from '../statistics/load-window-statistics.ts';
+import { loadWindowStatistics } from '../statistics/statistic.ts';
 import { periodOf, todayIn } from '../statistics/windows.ts';
 
 type GoalRow = typeof streamGoals.$inferSelect;
@@ -54,4 +54,21 @@ export const goals: Operation<typeof streamRoutes.goals> = async (context, { zon
       return { measure, period, target, currency, reached, from: window.from, until: window.until };
     }),
   };
+};
+
+export const setGoal: Operation<typeof streamRoutes.setGoal> = async ({ db, viewer }, { currency = null, ...goal }) => {
+  const { userId, measure, period } = streamGoals;
+  const { target } = goal;
+  await db
+    .insert(streamGoals)
+    .values({ ...goal, currency, userId: viewer.id })
+    .onConflictDoUpdate({ target: [userId, measure, period], set: { target, currency, setAt: sql`now()` } });
+  return {};
+};
+
+export const removeGoal: Operation<typeof streamRoutes.removeGoal> = async ({ db, viewer }, { measure, period }) => {
+  await db
+    .delete(streamGoals)
+    .where(and(eq(streamGoals.userId, viewer.id), eq(streamGoals.measure, measure), eq(streamGoals.period, period)));
+  return {};
 };

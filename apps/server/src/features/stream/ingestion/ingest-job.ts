@@ -15,6 +15,8 @@ export const ingestJob = (services: Services): Job => ({
   once: true,
   cron: '7,37 * * * *',
   async run() {
+    // The hours are retained, so that they are ingested when the section is on again.
+    if ((await services.siteSettings.disabledSections()).includes('stream')) return;
     for (const network of INDUSTRY_SITES) await ingest(services, network);
   },
 });

@@ -1,13 +1,17 @@
-import { and, asc, eq, gte, inArray, max, sum } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, max, sum, ne } from 'drizzle-orm';
 import type { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import type { PayoutPlan } from '@site/contract/stream/schemas.ts';
+import { PAYOUT_PLANS } from '@site/contract/stream/limits.ts';
 import type { Executor } from '#db/client.ts';
 import { streamLedger, streamPayoutPlans, streamTokens } from '#db/schema/stream.ts';
 import type { Operation } from '#platform/feature.ts';
 import { confirmedRooms } from '#features/industry';
-import { payoutDays } from './payout-days.ts';
+import { AppError } from '#platform/app-error.ts';
+import { transact } from '#platform/context.ts';
+import { lockOwner } from '#platform/database/locks.ts';
 import { readImports } from '../statistics/load-statistics-input.ts';
 import { todayIn } from '../statistics/windows.ts';
+import { payoutDays } from './payout-days.ts';
 
 const DAYS = 6;
 /** One cent in millionths of a currency unit. */
@@ -52,4 +56,29 @@ export const payoutPlans: Operation<typeof streamMoneyRoutes.payoutPlans> = asyn
     };
   });
   return { plans: await Promise.all(views) };
+};
+
+/** Saves the payout schedule for a cam site. Locks the account, so that concurrent requests cannot exceed the limit. */
+export const savePayoutPlan: Operation<typeof streamMoneyRoutes.savePayoutPlan> = (context, plan) =>
+  transact(context, async (work) => {
+    const { tx } = work;
+    await lockOwner(context, work);
+    const { userId, site } = streamPayoutPlans;
+    const others = await tx.$count(streamPayoutPlans, and(eq(userId, context.viewer.id), ne(site, plan.site)));
+    if (others >= PAYOUT_PLANS) throw new AppError('stream.plans-full', { params: { max: PAYOUT_PLANS } });
+    await tx
+      .insert(streamPayoutPlans)
+      .values({ ...plan, userId: context.viewer.id })
+      .onConflictDoUpdate({ target: [userId, site], set: plan });
+    return {};
+  });
+
+export const removePayoutPlan: Operation<typeof streamMoneyRoutes.removePayoutPlan> = async (
+  { db, viewer },
+  { site },
+) => {
+  await db
+    .delete(streamPayoutPlans)
+    .where(and(eq(streamPayoutPlans.userId, viewer.id), eq(streamPayoutPlans.site, site)));
+  return {};
 };

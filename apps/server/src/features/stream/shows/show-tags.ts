@@ -6,7 +6,7 @@ import { streamShowTags } from '#db/schema/stream.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
+import { lockOwner } from '#platform/database/locks.ts';
 import { visibleRooms } from '../member-rooms.ts';
 import { showOf, tagsWithin, type Show } from './read-shows.ts';
 

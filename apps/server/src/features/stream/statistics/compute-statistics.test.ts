@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeStatistics, merged, overlap, type Material } from './compute-statistics.ts';
-import { bestOf, hoursOfWeek } from '../best-hours/hours-of-week.ts';
+import { bestOf, hoursOfWeek } from '../best-hours/best-hours.ts';
 import { payoutDays } from '../payout-schedules/payout-days.ts';
 import { daysBetween, periodOf, windowsFrom } from './windows.ts';
 

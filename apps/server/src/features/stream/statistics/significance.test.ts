@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestOf, hoursOfWeek } from '../best-hours/hours-of-week.ts';
+import { bestOf, hoursOfWeek } from '../best-hours/best-hours.ts';
 import type { Show } from '../shows/read-shows.ts';
 import { confidences, criticalT, differenceOf, meanAgainst, pValue } from './significance.ts';
 import { effectsOf } from '../shows/tag-effects.ts';

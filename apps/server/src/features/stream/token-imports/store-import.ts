@@ -6,7 +6,7 @@ import { streamImports, streamTokens } from '#db/schema/stream.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockOwner } from '#platform/database/lock-owner.ts';
+import { lockOwner } from '#platform/database/locks.ts';
 import { importView } from './imports.ts';
 import { confirmedRooms } from '#features/industry';
 import { memberRoom } from '../member-rooms.ts';

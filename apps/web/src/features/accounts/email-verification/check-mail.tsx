@@ -5,26 +5,27 @@ import { useSite } from '#platform/api/use-api.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { AccountPage } from '../account-page.tsx';
 import s from '#ui/forms/narrow-form.module.css';
+import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { CorrectEmailForm } from './correct-email-form.tsx';
+import { lastSignUp, useLastSignUp } from '../sign-up/last-sign-up.ts';
 import { LogInLink } from '../sign-up/log-in-link.tsx';
 import { Note } from '#ui/forms/note.tsx';
 import { CapturedEmailsLink } from './captured-emails-link.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { WebmailLink } from './webmail-link.tsx';
 import { ResendForm } from './resend-form.tsx';
 
-interface CheckMailProps {
-  /** The sign-up just completed on this page; if omitted, the page asks for the email address. */
-  account?: { email: string; password: string };
-  /** Whether a form posted without scripts has just sent an email. */
-  sent?: boolean;
-}
-
-/** Shown while the account waits for email verification (AUTH-07). */
-export function CheckMail({ account, sent = false }: CheckMailProps) {
+/**
+ * Shown while the account waits for email verification (AUTH-07). Asks for the address if this tab has not signed up.
+ * @param sent whether a form posted without scripts has just sent an email
+ */
+export function CheckMail({ sent }: { sent: boolean }) {
   const { t } = useTranslation('accounts');
   const { mailOutbox } = useSite();
   const [corrected, setCorrected] = useState<string>();
-  const email = corrected ?? account?.email;
+  const signUp = useLastSignUp();
+  const email = corrected ?? signUp?.email;
+  useViewHeading(corrected);
   return (
     <AccountPage
       title={t('check-mail.title')}
@@ -32,6 +33,7 @@ export function CheckMail({ account, sent = false }: CheckMailProps) {
       drawing={<Drawing name="envelope" />}
       foot={<LogInLink />}
     >
+      <WebmailLink email={email} />
       {sent && <Note kind="info">{t('resend.sent')}</Note>}
       {mailOutbox && <CapturedEmailsLink />}
       <p className={s['muted']}>
@@ -40,8 +42,9 @@ export function CheckMail({ account, sent = false }: CheckMailProps) {
       {email ? <ResendButton key={email} email={email} /> : <ResendForm />}
       <CorrectEmailForm
         key={`correct ${email}`}
-        account={account && { ...account, email: email ?? account.email }}
+        account={signUp}
         onDone={(next) => {
+          if (signUp) lastSignUp.store({ ...signUp, email: next });
           setCorrected(next);
           toast('success', t('correct.done'));
         }}

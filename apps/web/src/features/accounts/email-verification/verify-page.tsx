@@ -7,6 +7,7 @@ import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { postedError, usePosted } from '#platform/forms/posted-form.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import { isNoResponse } from '#platform/autosave/is-temporary.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { useViewHeading } from '#ui/pages/view-heading.ts';
@@ -17,18 +18,19 @@ import { LogInLink } from '../sign-up/log-in-link.tsx';
 import { Note } from '#ui/forms/note.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { useCompleteLogin } from '../login/use-complete-login.ts';
-import { Verified } from './verified.tsx';
+import { Verified, type VerifiedProps } from './verified.tsx';
 
 interface VerifyPageProps {
   token: string | undefined;
   /** Whether a form posted without scripts has just sent an email. */
   sent: boolean;
-  done: boolean;
+  /** Result of a link that a form posted without scripts has just redeemed. */
+  done: VerifiedProps | null;
 }
 
 /** Target of the emailed verification link (AUTH-07). */
 export function VerifyPage({ token, sent, done }: VerifyPageProps) {
-  if (done) return <Verified />;
+  if (done) return <Verified {...done} />;
   return token === undefined ? <CheckMail sent={sent} /> : <Redeem token={token} />;
 }
 
@@ -38,7 +40,6 @@ export function VerifyPage({ token, sent, done }: VerifyPageProps) {
  */
 function Redeem({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
-  const { t: core } = useTranslation();
   const api = useApi();
   const completeLogin = useCompleteLogin();
   const posted = usePosted('verify');
@@ -52,7 +53,7 @@ function Redeem({ token }: { token: string }) {
   const error = verify.isIdle ? postedError(posted) : verify.error;
   useViewHeading(verify.status === 'pending' ? 'idle' : verify.status);
   // A login navigates to another page immediately.
-  if (verify.isSuccess && !verify.data.login) return <Verified />;
+  if (verify.isSuccess && !verify.data.login) return <Verified {...verify.data} />;
   if (isApiError(error, 'accounts.link-expired', 'accounts.link-invalid', 'invalid')) {
     const kind = error.errorName === 'accounts.link-expired' ? 'expired' : 'invalid';
     return (
@@ -72,12 +73,7 @@ function Redeem({ token }: { token: string }) {
       lead={t('verify.confirm-lead')}
       drawing={<Drawing name="envelope" />}
     >
-      {error && !verify.isPending && (
-        <Note kind="bad">
-          <p>{errorMessage(error, core)}</p>
-          <p>{t('verify.failed-text')}</p>
-        </Note>
-      )}
+      {error && !verify.isPending && <FailedNote error={error} />}
       <form
         method="post"
         className={s['form']}
@@ -90,5 +86,17 @@ function Redeem({ token }: { token: string }) {
         <SendButton sending={verify.isPending || verify.isSuccess}>{t('verify.confirm')}</SendButton>
       </form>
     </AccountPage>
+  );
+}
+
+function FailedNote({ error }: { error: unknown }) {
+  const { t } = useTranslation('accounts');
+  const { t: core } = useTranslation();
+  return (
+    <Note kind="bad">
+      <p>{errorMessage(error, core)}</p>
+      {/* A call without a response may have redeemed the link. */}
+      {!isNoResponse(error) && <p>{t('verify.failed-text')}</p>}
+    </Note>
   );
 }

@@ -14,7 +14,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from '#ui/forms/narrow-form.module.css';
 import { Note } from '#ui/forms/note.tsx';
-import { Field, useFieldInput } from '#ui/fields/field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 
 interface BanAppealFormProps {
   ticket: string;
@@ -64,16 +64,19 @@ export function BanAppealForm({ ticket, account, onSent, onEnded }: BanAppealFor
       else takeFieldErrors(error, form, { element: element.current });
     },
   });
-  const { error: problem, ...input } = form.getInputProps('text');
-  const attributes = useFieldInput({ description: true, error: problem });
   const error = send.isIdle ? postedError(posted) : send.error;
   return (
     <Form form={form} element={element} className={s['form']} posts="appeal" onSend={(values) => send.mutate(values)}>
       {error && !isApiError(error, 'invalid') && <Note kind="bad">{errorMessage(error, core)}</Note>}
       <input type="hidden" name="ticket" value={ticket} />
-      <Field id={attributes.id} label={t('excluded.text')} description={t('excluded.help')} error={problem}>
-        <textarea {...input} {...attributes} name="text" rows={5} />
-      </Field>
+      <TextAreaField
+        name="text"
+        label={t('excluded.text')}
+        description={t('excluded.help')}
+        max={null}
+        minRows={5}
+        {...form.getInputProps('text')}
+      />
       <SendButton sending={send.isPending}>{t('excluded.send')}</SendButton>
     </Form>
   );

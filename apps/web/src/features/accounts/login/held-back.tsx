@@ -1,3 +1,4 @@
+import { MEMBER_HOME } from '@site/contract/core/paths.ts';
 import type { LoginResult } from '@site/contract/accounts/schemas.ts';
 import { FORM_FIELD } from '@site/contract/core/posted-form.ts';
 import { useReturnSearch, withReturn } from '#platform/pages/return-search.ts';
@@ -20,7 +21,7 @@ export function HeldBack({ result }: { result: Extract<LoginResult, { next: 'rec
     return (
       <AccountPage
         title={t('recover.title')}
-        lead={t('recover.text', { date: dayOf(Date.parse(result.purgeAt), i18n.language) })}
+        lead={t('recover.text', { date: dayOf(Date.parse(result.purgeAt), i18n.language, 'UTC') })}
       >
         <form method="post" className={s['form']}>
           <input type="hidden" name={FORM_FIELD} value="recover" />
@@ -38,7 +39,7 @@ export function HeldBack({ result }: { result: Extract<LoginResult, { next: 'rec
         <ButtonAnchor look="primary" href="/change-password">
           {t('tip.change')}
         </ButtonAnchor>
-        <ButtonAnchor href={complete ? (redirect ?? '/') : withReturn('/communityView/join', { redirect })}>
+        <ButtonAnchor href={complete ? (redirect ?? MEMBER_HOME) : withReturn('/communityView/join', { redirect })}>
           {t('tip.cancel')}
         </ButtonAnchor>
       </div>

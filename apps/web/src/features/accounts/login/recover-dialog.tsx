@@ -28,7 +28,7 @@ export default function RecoverDialog({ ticket, purgeAt, onRecovered, onClose }:
   });
   return (
     <Dialog title={t('recover.title')} busy={recover.isPending} onClose={onClose}>
-      <p>{t('recover.text', { date: dayOf(Date.parse(purgeAt), i18n.language) })}</p>
+      <p>{t('recover.text', { date: dayOf(Date.parse(purgeAt), i18n.language, 'UTC') })}</p>
       {recover.error && <Note kind="bad">{errorMessage(recover.error, core)}</Note>}
       <div className={s['answers']}>
         <Button onClick={onClose} disabled={recover.isPending}>

@@ -5,11 +5,7 @@ const SNOOZE_MS = STORAGE_KEYS['password-snooze:*'].maxAge;
 
 /** The stored timestamp is the end of the snooze. */
 const snoozeEnd = (userId: number) =>
-  storedJson(
-    `password-snooze:${userId}`,
-    (stored) => (typeof stored === 'number' ? stored : null),
-    (until) => until - SNOOZE_MS,
-  );
+  storedJson(`password-snooze:${userId}`, (stored) => (typeof stored === 'number' ? stored : null));
 
 /**
  * Returns whether this browser reminded the account of its weak password within the last seven days (AUTH-17). Also

@@ -1,20 +1,24 @@
-import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useReturnSearch } from '#platform/pages/return-search.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { AccountPage } from '../account-page.tsx';
-import { CheckMail } from '../email-verification/check-mail.tsx';
+import { lastSignUp } from './last-sign-up.ts';
 import { LogInLink } from './log-in-link.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Sign-up (AUTH-01 to AUTH-07). Once the account exists, the page shows the next step. */
+/** Sign-up (AUTH-01 to AUTH-07). Once the account exists, the next step has a URL of its own and survives a reload. */
 export function SignUpPage() {
   const { t } = useTranslation('accounts');
-  const [account, setAccount] = useState<{ email: string; password: string }>();
-  useViewHeading(account?.email);
-  if (account !== undefined) return <CheckMail account={account} />;
+  const router = useRouter();
+  const passed = useReturnSearch();
   return (
     <AccountPage title={t('regist.title')} lead={t('regist.lead')} foot={<LogInLink />}>
-      <SignUpForm onDone={setAccount} />
+      <SignUpForm
+        onDone={(account) => {
+          lastSignUp.store(account);
+          void router.navigate({ to: '/verify', search: passed, replace: true });
+        }}
+      />
     </AccountPage>
   );
 }

@@ -3,6 +3,7 @@ import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioConfig } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES, BIO_THEMES, SCHEMES } from '@site/contract/bio/limits.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { ColorField } from './color-field.tsx';
@@ -15,6 +16,7 @@ import { ThemeSample } from './theme-sample.tsx';
 /** Appearance of the bio, the language of its built-in texts, and its cam sites. */
 export function Appearance() {
   const { t } = useTranslation('bio');
+  const { offered } = useCamSites();
   const { autosave } = useEditing();
   const { theme, scheme, accent, language, sites, overlay } = useBioDocument();
   const change = (part: Partial<BioConfig>, field?: string) =>
@@ -26,7 +28,7 @@ export function Appearance() {
       <TogglesField
         label={t('look.sites')}
         help={t('look.sites-help')}
-        options={BIO_SITES.map((value) => ({ value, text: SITE_RULES[value].name }))}
+        options={offered(BIO_SITES, sites).map((value) => ({ value, text: SITE_RULES[value].name }))}
         value={sites}
         onChange={(chosen) => change({ sites: chosen })}
       />
@@ -66,7 +68,7 @@ export function Appearance() {
       />
       <ListField
         label={t('look.language')}
-        help={t('look.language-help')}
+        description={t('look.language-help')}
         value={language}
         onChange={(next) => change({ language: next })}
         options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { Frame } from '../fields.tsx';
+import { ColorInput } from '#ui/fields/color-input.tsx';
+import { Field, useFieldInput } from '#ui/fields/field.tsx';
+import { LineField } from '../fields.tsx';
 import s from '../form.module.css';
 
 interface Props {
@@ -21,46 +23,45 @@ export function ColorField({ label, value, own, help, onChange }: Props) {
   /** Typed text that is not a valid colour yet. */
   const [written, setWritten] = useState<string | null>(null);
   const shown = value ?? own;
+  const error = written === null ? undefined : errors('bio.color');
+  const { id, ...input } = useFieldInput({ description: help, error });
   return (
-    <Frame label={label} help={help} error={written === null ? undefined : errors('bio.color')}>
-      {(ids) => (
-        <div className={s['color']}>
-          <input
-            type="color"
-            aria-label={t('color.pick', { field: label })}
-            value={shown}
-            onChange={({ currentTarget }) => {
+    <Field {...{ id, label, error }} description={help}>
+      <div className={s['color']}>
+        <ColorInput
+          label={t('color.pick', { field: label })}
+          value={shown}
+          onChange={(color) => {
+            setWritten(null);
+            onChange(color);
+          }}
+        />
+        <LineField
+          id={id}
+          aria-describedby={input['aria-describedby']}
+          error={Boolean(error)}
+          spellCheck={false}
+          maxLength={7}
+          value={written ?? shown}
+          onChange={(text) => {
+            const color = text.trim().toLowerCase();
+            const isColor = /^#[0-9a-f]{6}$/.test(color);
+            setWritten(isColor ? null : text);
+            if (isColor) onChange(color);
+          }}
+        />
+        {value !== null && (
+          <Button
+            look="quiet"
+            onClick={() => {
               setWritten(null);
-              onChange(currentTarget.value);
+              onChange(null);
             }}
-          />
-          <input
-            {...ids}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={7}
-            value={written ?? shown}
-            onChange={({ currentTarget }) => {
-              const color = currentTarget.value.trim().toLowerCase();
-              const isColor = /^#[0-9a-f]{6}$/.test(color);
-              setWritten(isColor ? null : currentTarget.value);
-              if (isColor) onChange(color);
-            }}
-          />
-          {value !== null && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                setWritten(null);
-                onChange(null);
-              }}
-            >
-              {t('color.own')}
-            </Button>
-          )}
-        </div>
-      )}
-    </Frame>
+          >
+            {t('color.own')}
+          </Button>
+        )}
+      </div>
+    </Field>
   );
 }

@@ -3,28 +3,21 @@ import { paletteOf } from '@site/bio-html/themes/themes.ts';
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
 import { ALIGNMENTS, PROFILE_STYLES } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { RangeField } from '#ui/fields/range-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { useWritten } from '../editor/editor-context.ts';
 import { ChoiceField } from '../fields.tsx';
 import type { FormProps } from '../blocks/form-props.ts';
-import s from '../form.module.css';
 import { AlignmentSample, StyleSample } from './profile-samples.tsx';
 
 type Profile = BlockOf<'profile'>;
 
-interface Props extends Pick<Profile, 'id' | 'style' | 'alignment' | 'fontColor' | 'opacity'> {
+interface Props extends Pick<Profile, 'style' | 'alignment' | 'fontColor' | 'opacity'> {
   onChange: FormProps<'profile'>['onChange'];
 }
 
 /** Appearance of a profile. Memoized to prevent re-rendering it while the user types in other fields. */
-export const ProfileAppearance = memo(function ProfileLook({
-  id,
-  style,
-  alignment,
-  fontColor,
-  opacity,
-  onChange,
-}: Props) {
+export const ProfileAppearance = memo(function ProfileLook({ style, alignment, fontColor, opacity, onChange }: Props) {
   const { t } = useTranslation('bio');
   const own = useWritten(({ document: { theme, scheme, accent } }) => paletteOf(theme, scheme, accent).text);
   return (
@@ -56,25 +49,16 @@ export const ProfileAppearance = memo(function ProfileLook({
         own={own}
         onChange={(color) => onChange({ fontColor: color }, 'fontColor')}
       />
-      <div className={s['field']}>
-        <label htmlFor={`${id}-opacity`}>{t('profile.opacity')}</label>
-        <div className={s['range']}>
-          <input
-            id={`${id}-opacity`}
-            type="range"
-            min={0}
-            max={1}
-            step={0.1}
-            value={opacity}
-            aria-valuetext={`${Math.round(opacity * 100)} %`}
-            onChange={({ currentTarget }) =>
-              // Rounds to a tenth because of floating-point errors in the browser's steps.
-              onChange({ opacity: Math.round(Number(currentTarget.value) * 10) / 10 }, 'opacity')
-            }
-          />
-          <output htmlFor={`${id}-opacity`}>{Math.round(opacity * 100)} %</output>
-        </div>
-      </div>
+      <RangeField
+        label={t('profile.opacity')}
+        min={0}
+        max={1}
+        step={0.1}
+        value={opacity}
+        valueText={`${Math.round(opacity * 100)} %`}
+        // Rounds to a tenth because of floating-point errors in the browser's steps.
+        onChange={(next) => onChange({ opacity: Math.round(next * 10) / 10 }, 'opacity')}
+      />
     </>
   );
 });

@@ -49,6 +49,42 @@ it('takes over the changes of a closed tab once, for the same account only, newe
   expect((await openLocalDraftStore(7)).found).toMatchObject(written('paper'));
 });
 
+it('takes the bio of a visitor only when asked to [HOME-08]', async () => {
+  const { blocks, ...config } = written('neon').document;
+  const guest = { revision: 1, savedAt: new Date().toISOString(), config, blocks, copies: [] };
+  localStorage.setItem('guest-bio', JSON.stringify(guest));
+  const openLocalDraftStore = await newTab();
+  expect((await openLocalDraftStore(0)).takeGuest).toBeNull();
+  const place = await openLocalDraftStore(7);
+  expect(place.found).toBeNull();
+  expect(localStorage.getItem('guest-bio')).not.toBeNull();
+  expect(place.takeGuest?.()).toMatchObject({ takeGuest: null, found: { revision: 0, document: { theme: 'neon' } } });
+  expect(localStorage.getItem('guest-bio')).toBeNull();
+});
+
+it('takes what a visitor typed last, saved or not [HOME-08]', async () => {
+  const { blocks, ...config } = written('neon').document;
+  const guest = { revision: 1, savedAt: new Date(2000).toISOString(), config, blocks, copies: [] };
+  const typed = (at: number) => localStorage.setItem('outbox:bio:0:tab', JSON.stringify({ ...written('paper'), at }));
+  vi.useFakeTimers({ now: 5000 });
+  const openLocalDraftStore = await newTab();
+  const taken = async () => {
+    const place = (await openLocalDraftStore(7)).takeGuest?.();
+    const keys = Object.keys(localStorage);
+    place?.drop();
+    return [place?.found?.document.theme, keys.map((key) => key.startsWith('outbox:bio:7:'))];
+  };
+  typed(3000);
+  localStorage.setItem('guest-bio', JSON.stringify(guest));
+  expect(await taken()).toEqual(['paper', [true]]);
+  typed(1000);
+  localStorage.setItem('guest-bio', JSON.stringify(guest));
+  expect(await taken()).toEqual(['neon', [true]]);
+  typed(3000);
+  expect(await taken()).toEqual(['paper', [true]]);
+  vi.useRealTimers();
+});
+
 it('reports that the browser has no storage [BIO-01]', async () => {
   const place = await (await newTab())(7);
   vi.stubGlobal('localStorage', undefined);

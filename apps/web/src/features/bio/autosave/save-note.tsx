@@ -1,5 +1,6 @@
 import { isNoResponse } from '#platform/autosave/is-temporary.ts';
 import type { SaveState } from '#platform/autosave/autosave-types.ts';
+import { useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useWritten } from '../editor/editor-context.ts';
@@ -28,9 +29,11 @@ export function SaveNote() {
   const { t } = useTranslation('bio');
   const state = useWritten((written) => written.state);
   const error = useWritten((written) => written.error);
+  const isGuest = useUser() === null;
   const isNew = useWritten(({ savedAt }) => savedAt === null);
   const why = error instanceof Error && !isNoResponse(error) ? error.message : t('save.offline');
-  const text = error === null ? t(TEXTS[state]) : t('save.failed', { why });
+  const saved = isGuest && state === 'saved' ? t('unsaved:guest.saved') : t(TEXTS[state]);
+  const text = error === null ? saved : t('save.failed', { why });
   const isShown = state !== 'saved' || !isNew;
   return (
     <p className={s['saved']} data-state={state} role="status">

@@ -4,7 +4,7 @@ import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { isLeaving } from '#platform/sessions/log-out.ts';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useUserId } from '#platform/api/use-api.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
 import { BioAutosave } from './bio-autosave.ts';
 import type { LocalDraftStore } from './local-draft-store.ts';
@@ -28,8 +28,8 @@ function tabs(): BroadcastChannel {
 export function useBio(bio: Bio, place: LocalDraftStore): BioAutosave {
   const api = useApi();
   const queryClient = useQueryClient();
-  const userId = useUser()?.id ?? 0;
-  const { queryKey } = bioQuery(api);
+  const userId = useUserId();
+  const { queryKey } = bioQuery(api, userId);
   const redirectToLogin = useLoggedOutRedirect();
   const isAsked = useRef(false);
   // Redirects only once, because leaving the editor causes another save. Changes stay on the device and are restored
@@ -42,7 +42,7 @@ export function useBio(bio: Bio, place: LocalDraftStore): BioAutosave {
   const [autosave] = useState(
     () =>
       new BioAutosave(bio, place.found, {
-        info: (signal) => api(bioRoutes.info, {}, { signal }),
+        info: (signal) => api(bioRoutes.info, {}, { signal, isRetried: true }),
         saveConfig: (revision, config, call) => api(bioRoutes.saveConfig, { revision, config }, call),
         saveDetail: (revision, blocks, call) => api(bioRoutes.saveDetail, { revision, blocks }, call),
         localDraftStore: place,

@@ -1,8 +1,9 @@
 import { createElement, memo, useCallback, useMemo, type ComponentType } from 'react';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { Block, BlockKind } from '@site/contract/bio/blocks.ts';
-import { BIO_SITES } from '@site/contract/bio/limits.ts';
+import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
 import type { FieldProblem } from '@site/contract/core/validation/validation.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { putBlock } from '../editor/edits.ts';
 import { useBlock, useEditing, useSites } from '../editor/editor-context.ts';
@@ -25,6 +26,7 @@ export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
   const { autosave } = useEditing();
   const block = useBlock(id);
   const sites = useSites();
+  const options = useCamSites().offered(BIO_SITES, sites);
   const without = block?.without;
   const here = useMemo(() => sites.filter((site) => !without?.includes(site)), [sites, without]);
   const change = useCallback(
@@ -36,11 +38,14 @@ export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
     [autosave, id],
   );
   if (!block) return null;
+  // Retired sites aren't among the options and stay as they are.
+  const isHidden = (site: BioSite, shown: readonly BioSite[]) =>
+    options.includes(site) ? !shown.includes(site) : block.without.includes(site);
   return (
     <div className={s['form']}>
       <LineField
         label={t('block.title')}
-        help={t('block.title-help')}
+        description={t('block.title-help')}
         maxLength={80}
         value={block.title}
         onChange={(title) => change({ title }, 'title')}
@@ -51,9 +56,9 @@ export const BlockForm = memo(function BlockForm({ id, problems }: Props) {
         <TogglesField
           label={t('block.sites-label')}
           help={t('block.sites-help')}
-          options={BIO_SITES.map((value) => ({ value, text: SITE_RULES[value].name }))}
-          value={BIO_SITES.filter((site) => !block.without.includes(site))}
-          onChange={(shown) => change({ without: BIO_SITES.filter((site) => !shown.includes(site)) })}
+          options={options.map((value) => ({ value, text: SITE_RULES[value].name }))}
+          value={options.filter((site) => !block.without.includes(site))}
+          onChange={(shown) => change({ without: BIO_SITES.filter((site) => isHidden(site, shown)) })}
         />
       </details>
     </div>

@@ -20,7 +20,7 @@ export function Blocks({ opened, acts, onAdd }: Props) {
   const problems = useWritten((written) => written.problems);
   if (lines.length === 0) {
     return (
-      <EmptyState drawing="spotlight" title={t('none')} text={t('none-text')}>
+      <EmptyState drawing="star" title={t('none')} text={t('none-text')}>
         <Button look="primary" onClick={onAdd}>
           <Icon name="plus" size={18} />
           {t('add.first')}

@@ -77,7 +77,6 @@ export default function ProfileForm({ block, onChange, problems }: FormProps<'pr
         </Button>
       </div>
       <ProfileAppearance
-        id={block.id}
         style={block.style}
         alignment={block.alignment}
         fontColor={block.fontColor}

@@ -92,14 +92,14 @@ function SocialRow({ link, n, sites, onChange }: RowProps) {
     <div className={row['fields']}>
       <NetworkSign network={link.network} />
       <ListField
-        quiet
+        hideLabel
         label={t('social.network', { n })}
         options={NETWORKS}
         value={link.network}
         onChange={(network) => onChange({ network })}
       />
       <LineField
-        quiet
+        hideLabel
         label={t('social.value', { n })}
         placeholder={t(link.network === 'website' ? 'social.placeholder-address' : 'social.placeholder')}
         inputMode="url"
@@ -108,7 +108,7 @@ function SocialRow({ link, n, sites, onChange }: RowProps) {
         maxLength={300}
         value={link.value}
         error={isWrong && !isEditing ? errors('bio.social-path') : undefined}
-        help={
+        description={
           address && (
             <a href={address} target="_blank" rel="noopener noreferrer" className={row['address']}>
               {address.replace(/^https:\/\//, '')}

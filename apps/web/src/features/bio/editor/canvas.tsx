@@ -31,7 +31,7 @@ export const Canvas = memo(function Canvas({ onLook, ...props }: Props) {
   const document = useDebouncedDocument(REST_MS);
   if (document.sites.length > 0) return <Sites {...props} document={document} />;
   return (
-    <EmptyState drawing="spotlight" title={t('no-site')} text={t('no-site-text')}>
+    <EmptyState drawing="star" title={t('no-site')} text={t('no-site-text')}>
       <Button look="primary" onClick={onLook}>
         {t('no-site-choose')}
       </Button>

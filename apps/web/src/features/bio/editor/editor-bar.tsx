@@ -25,7 +25,7 @@ export function EditorBar({ onAdd, onPreview, isPreview, onHistory, onHtml }: Pr
   const canUndo = useWritten((written) => written.canUndo);
   const canRedo = useWritten((written) => written.canRedo);
   return (
-    <div className={s['bar']} role="toolbar" aria-label={t('bar')}>
+    <div className={s['bar']} data-own-bottom="" role="toolbar" aria-label={t('bar')}>
       {/* Disabled with ARIA only, because a focused button would lose the focus if it were disabled. */}
       <Button
         look="quiet"

@@ -35,7 +35,7 @@ export function PictureField({ value, onChange, error }: Props) {
       </div>
       <LineField
         label={t('picture.address')}
-        help={t('picture.help')}
+        description={t('picture.help')}
         error={error}
         inputMode="url"
         placeholder="https://"
@@ -48,7 +48,7 @@ export function PictureField({ value, onChange, error }: Props) {
       {value && (
         <LineField
           label={t('picture.alt')}
-          help={t('picture.alt-help')}
+          description={t('picture.alt-help')}
           maxLength={200}
           value={value.alt}
           onChange={(alt) => write({ alt }, 'alt')}

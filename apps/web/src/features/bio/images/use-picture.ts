@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { Picture } from '@site/contract/bio/blocks.ts';
 import { mediaRoutes } from '@site/contract/media/routes.ts';
 import { fileProblem, fitImage, sendWithProgress, uploadProblem } from '#features/media';
-import { useApi } from '#platform/api/use-api.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 
 /** Uploads an image for a bio (FORM-03), with progress and error. */
 export function usePicture() {
   const api = useApi();
+  const user = useUser();
   const { t: problems } = useTranslation('errors');
   const { t } = useTranslation('fields');
   const [problem, setProblem] = useState('');
@@ -16,7 +17,7 @@ export function usePicture() {
 
   /** Resolves to null and sets `problem` if the image cannot be stored. */
   async function upload(file: File): Promise<Picture | null> {
-    const found = fileProblem(file, problems);
+    const found = (user?.role ?? null) === null ? problems('media.members-only') : fileProblem(file, problems);
     setProblem(found ?? '');
     if (found !== null) return null;
     setProgress(0);

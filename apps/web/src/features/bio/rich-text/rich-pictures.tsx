@@ -64,7 +64,7 @@ export function RichPictures({ editor }: { editor: Editor }) {
         <>
           <LineField
             label={t('picture.alt')}
-            help={t('picture.alt-help')}
+            description={t('picture.alt-help')}
             maxLength={200}
             value={String(chosen['alt'] ?? '')}
             onChange={(alt) => write({ alt })}

@@ -1,15 +1,16 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { ColorInput } from '#ui/fields/color-input.tsx';
 import { FormatTool } from '#ui/rich-text/format-tool.tsx';
 import { LinkTool } from '#ui/rich-text/link-form.tsx';
+import type { ToolIconName } from '#ui/rich-text/tool-icon.tsx';
 import { ToolButton, ToolGroup, Toolbar } from '#ui/rich-text/toolbar.tsx';
 import s from './rich-field.module.css';
 
 const ALIGNS = ['left', 'center', 'right'] as const;
 const ALIGN_ICONS = { left: 'alignLeft', center: 'alignCenter', right: 'alignRight' } satisfies Record<
   (typeof ALIGNS)[number],
-  IconName
+  ToolIconName
 >;
 
 interface Props {
@@ -62,12 +63,10 @@ export function RichTools({ editor, isLinking, editLink }: Props) {
         <LinkTool editor={editor} label={t('rich.link')} isOpen={isLinking} open={editLink} />
       </ToolGroup>
       <div className={s['color']}>
-        <input
-          type="color"
-          aria-label={t('rich.color')}
-          title={t('rich.color')}
+        <ColorInput
+          label={t('rich.color')}
           value={color || '#888888'}
-          onChange={({ currentTarget }) => editor.chain().setMark('color', { color: currentTarget.value }).run()}
+          onChange={(next) => editor.chain().setMark('color', { color: next }).run()}
         />
         {color !== '' && (
           <button type="button" onClick={() => editor.chain().focus().unsetMark('color').run()}>

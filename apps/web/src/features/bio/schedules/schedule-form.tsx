@@ -5,7 +5,7 @@ import { useZone } from '#platform/use-zone.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { patched, withoutId } from '../editor/edits.ts';
-import { Frame, LineField, TogglesField } from '../fields.tsx';
+import { LineField, TogglesField } from '../fields.tsx';
 import type { FormProps } from '../blocks/form-props.ts';
 import s from '../form.module.css';
 import { newId } from '../blocks/new-id.ts';
@@ -57,22 +57,15 @@ export default function ScheduleForm({ block, onChange }: FormProps<'schedule'>)
               />
               <div className={s['pair']}>
                 {(['starts', 'ends'] as const).map((end) => (
-                  <Frame
+                  <LineField
                     key={end}
                     label={t(`schedule.${end}`)}
-                    help={end === 'ends' && session.ends <= session.starts ? t('schedule.next-day') : undefined}
-                  >
-                    {(ids) => (
-                      <input
-                        {...ids}
-                        type="time"
-                        required
-                        value={session[end]}
-                        // An incomplete time input has an empty value.
-                        onChange={({ currentTarget: { value } }) => value && change({ [end]: value.slice(0, 5) }, end)}
-                      />
-                    )}
-                  </Frame>
+                    description={end === 'ends' && session.ends <= session.starts && t('schedule.next-day')}
+                    type="time"
+                    value={session[end]}
+                    // An incomplete time input has an empty value.
+                    onChange={(value) => value && change({ [end]: value.slice(0, 5) }, end)}
+                  />
                 ))}
               </div>
               <LineField

@@ -29,7 +29,7 @@ export function ZoneField({ zone, here, onChange }: Props) {
     <>
       <LineField
         label={t('schedule.zone')}
-        help={written === null ? t('schedule.zone-help', { zone: zoneText(here) }) : undefined}
+        description={written === null ? t('schedule.zone-help', { zone: zoneText(here) }) : undefined}
         error={written === null ? undefined : t('schedule.zone-unknown')}
         list={list}
         maxLength={60}

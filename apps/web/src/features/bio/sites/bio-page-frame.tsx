@@ -1,7 +1,9 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { GuestNote } from '#features/unsaved';
 import { PageTabs } from '#ui/pages/page-tabs.tsx';
+import { guestBio } from '../guest/guest-bio.ts';
 import s from './bio-page-frame.module.css';
 
 const TABS = [
@@ -35,6 +37,7 @@ export function BioPageFrame({ title, lead, className, children }: Props) {
           </Link>
         ))}
       </PageTabs>
+      <GuestNote onDelete={guestBio.remove} />
       {children}
     </div>
   );

@@ -1,12 +1,15 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { checkHtml } from '@site/bio-html/checks/check.ts';
 import { importHtml } from '@site/bio-html/imports/import-html.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { Block } from '@site/contract/bio/blocks.ts';
 import { BIO_SITES, HTML_TEXT, type BioSite } from '@site/contract/bio/limits.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import { LinesField, ListField } from '../fields.tsx';
 import { newId } from '../blocks/new-id.ts';
 import { ProblemList } from './checks/problem-list.tsx';
 import s from './sites.module.css';
@@ -22,7 +25,7 @@ interface Props {
 /** Checks existing HTML: shows what a cam site would remove from it, and imports it into the bio. Load it lazily. */
 export default function HtmlDialog({ site, onStart, onClose }: Props) {
   const { t } = useTranslation('bio-sites');
-  const id = useId();
+  const { offered } = useCamSites();
   const [html, setHtml] = useState('');
   const [of, setOf] = useState(site);
   const [replace, setReplace] = useState(false);
@@ -34,36 +37,21 @@ export default function HtmlDialog({ site, onStart, onClose }: Props) {
   return (
     <Dialog title={t('html.title')} wide onClose={onClose}>
       <p className={s['help']}>{t('html.help')}</p>
-      <label className={s['field']}>
-        {t('html.text')}
-        <textarea
-          rows={8}
-          spellCheck={false}
-          value={html}
-          aria-invalid={tooLong}
-          aria-describedby={tooLong ? id : undefined}
-          data-autofocus
-          onChange={({ currentTarget }) => setHtml(currentTarget.value)}
-        />
-      </label>
-      {tooLong && (
-        <p id={id} className={s['problem']} role="alert">
-          {t('html.too-long', { max: HTML_TEXT })}
-        </p>
-      )}
-      <label className={s['field']}>
-        {t('html.site')}
-        <select
-          value={of}
-          onChange={({ currentTarget }) => setOf(BIO_SITES.find((one) => one === currentTarget.value) ?? of)}
-        >
-          {BIO_SITES.map((one) => (
-            <option key={one} value={one}>
-              {SITE_RULES[one].name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LinesField
+        data-autofocus
+        label={t('html.text')}
+        minRows={8}
+        spellCheck={false}
+        value={html}
+        error={tooLong && t('html.too-long', { max: HTML_TEXT })}
+        onChange={setHtml}
+      />
+      <ListField
+        label={t('html.site')}
+        options={offered(BIO_SITES, [of]).map((value) => ({ value, text: SITE_RULES[value].name }))}
+        value={of}
+        onChange={setOf}
+      />
       {looked && (
         <>
           <div role="status">
@@ -87,20 +75,15 @@ export default function HtmlDialog({ site, onStart, onClose }: Props) {
             </details>
           )}
           {read.blocks.length > 0 && (
-            <fieldset className={s['choice']}>
-              <legend>{t('html.where')}</legend>
-              {[false, true].map((value) => (
-                <label key={String(value)}>
-                  <input
-                    type="radio"
-                    name={`${id}-where`}
-                    checked={replace === value}
-                    onChange={() => setReplace(value)}
-                  />
-                  {t(value ? 'html.replace' : 'html.add')}
-                </label>
-              ))}
-            </fieldset>
+            <RadioField
+              label={t('html.where')}
+              options={[
+                { key: 'add', value: t('html.add') },
+                { key: 'replace', value: t('html.replace') },
+              ]}
+              value={replace ? 'replace' : 'add'}
+              onChange={(key) => setReplace(key === 'replace')}
+            />
           )}
         </>
       )}

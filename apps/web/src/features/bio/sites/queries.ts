@@ -2,11 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 
-/** Query key of the current user's bio, with its copy states and findings. */
-export const bioKey = ['bio'] as const;
+/**
+ * Query key of the current user's bio, with its copy states and findings.
+ * @param userId 0 for a visitor, whose bio must not pass for that of the account that logs in
+ */
+export const bioKey = (userId: number) => ['bio', userId] as const;
 
-export const bioQuery = (api: Client) =>
-  queryOptions({ queryKey: bioKey, queryFn: ({ signal }) => api(bioRoutes.info, {}, { signal }) });
+export const bioQuery = (api: Client, userId: number) =>
+  queryOptions({
+    queryKey: bioKey(userId),
+    // The editor says that it is offline, and the query is repeated when the connection is back.
+    queryFn: ({ signal }) => api(bioRoutes.info, {}, { signal, isRetried: true }),
+  });
 
 export const versionsQuery = (api: Client) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx';
 import { factText } from './fact-text.ts';
 import s from './sites.module.css';
 
-const TONES = { documented: 'lime', seen: 'violet', unknown: 'plain' } as const;
+const TONES = { documented: 'accent', seen: 'secondary', unknown: 'plain' } as const;
 
 /** Rules of a cam site, with their certainty and sources. */
 export function SiteFacts({ site }: { site: BioSite }) {

@@ -23,19 +23,36 @@ interface Props {
 }
 
 /** Everything for one cam site: copying, removed content, findings of the check, and the certainty of its rules. */
-export function SitePanel({ document, site, copies, findings, checkedAt, onPick }: Props) {
+export function SitePanel(props: Props) {
+  return (
+    <div className={s['parts']}>
+      <CopyPart {...props} />
+      <SiteChecks {...props} />
+    </div>
+  );
+}
+
+/** Copies the bio for one cam site. */
+export function CopyPart({ document, site, copies }: Pick<Props, 'document' | 'site' | 'copies'>) {
   const { t } = useTranslation('bio-sites');
   // Deferred, so that typing is not blocked.
   const output = useOutput(useDeferredValue(document), site);
-  const { problems } = output;
+  return (
+    <section className={s['part']}>
+      <h3>{t('copy.title', { site: SITE_RULES[site].name })}</h3>
+      {/* The key remounts the component for another cam site, because the copy state belongs to one site only. */}
+      <CopyTools key={site} output={output} copies={copies} />
+    </section>
+  );
+}
+
+/** Removed content, findings of the check, and the certainty of a cam site's rules. */
+export function SiteChecks({ document, site, findings, checkedAt, onPick }: Omit<Props, 'copies'>) {
+  const { t } = useTranslation('bio-sites');
+  const { problems } = useOutput(useDeferredValue(document), site);
   const { name } = SITE_RULES[site];
   return (
-    <div className={s['parts']}>
-      <section className={s['part']}>
-        <h3>{t('copy.title', { site: name })}</h3>
-        {/* The key remounts the component for another cam site, because the copy state belongs to one site only. */}
-        <CopyTools key={site} output={output} copies={copies} />
-      </section>
+    <>
       <section className={s['part']}>
         <h3>{t('problems', { site: name })}</h3>
         {problems.length === 0 ? (
@@ -52,6 +69,6 @@ export function SitePanel({ document, site, copies, findings, checkedAt, onPick 
         <summary>{t('facts', { site: name })}</summary>
         <SiteFacts site={site} />
       </details>
-    </div>
+    </>
   );
 }

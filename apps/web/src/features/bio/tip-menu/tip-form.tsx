@@ -111,7 +111,7 @@ export default function TipForm({ block, onChange, problems, sites }: FormProps<
     <>
       <LineField
         label={t('tips.name')}
-        help={t('tips.name-help')}
+        description={t('tips.name-help')}
         maxLength={60}
         value={block.name ?? ''}
         onChange={(name) => onChange({ name: name === '' ? null : name }, 'name')}

@@ -49,7 +49,7 @@ export function TipRow({ line, index, handle, categories, acts }: Props) {
       {handle}
       <div className={s['fields']} onPaste={(event) => acts.paste(event, index)}>
         <LineField
-          quiet
+          hideLabel
           label={t('tips.what', { n })}
           placeholder={t('tips.what-short')}
           maxLength={120}
@@ -58,7 +58,7 @@ export function TipRow({ line, index, handle, categories, acts }: Props) {
           onKeyDown={typing}
         />
         <LineField
-          quiet
+          hideLabel
           label={t('tips.tokens', { n })}
           placeholder={t('tips.tokens-short')}
           inputMode="numeric"
@@ -71,7 +71,7 @@ export function TipRow({ line, index, handle, categories, acts }: Props) {
           onKeyDown={typing}
         />
         <LineField
-          quiet
+          hideLabel
           label={t('tips.category', { n })}
           placeholder={t('tips.category-short')}
           list={categories}

@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { DESCRIPTORS } from '@site/contract/core/languages.ts';
 import { earningsOf } from '@site/contract/camsites/earnings.ts';
+import type { Translate } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
+import { feeSum } from '../facts/fact-text.ts';
 import { CALCULATOR_FIELDS, CALCULATOR_MAX, type CalculatorField, type CalculatorSearch } from './calculator-search.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import {
@@ -82,7 +85,7 @@ export function Calculator({ sites, search, onSearch }: Props) {
             field={field}
             value={values[field]}
             isWrong={problems.includes(field)}
-            help={field === 'price' && site && !site.tokenPrice ? t('calculator.price-unknown') : undefined}
+            help={site && helpOf(field, site, { t, language: i18n.language })}
             onWrite={(value) => write(field, value)}
           />
         ))}
@@ -90,6 +93,19 @@ export function Calculator({ sites, search, onSearch }: Props) {
       <CalculatorResult input={toInput(values)} earnings={earningsOf(toInput(values))} isWrong={problems.length > 0} />
     </div>
   );
+}
+
+interface Texts {
+  t: Translate<'camsites'>;
+  language: string;
+}
+
+/** Says what is not known about the cam site, and the fee of a fast payout if only that is known. */
+function helpOf(field: CalculatorField, site: CalculatorSite, { t, language }: Texts): string | undefined {
+  if (field === 'price' && !site.tokenPrice) return t('calculator.price-unknown');
+  if (field !== 'fee' || saidBy(site).fee !== undefined) return undefined;
+  const fast = site.fees?.find(({ payout }) => payout === 'fast');
+  return fast && t('calculator.fast-fee', { fee: feeSum(fast, language) });
 }
 
 interface NumberLineProps {
@@ -102,27 +118,19 @@ interface NumberLineProps {
 
 function NumberLine({ field, value, isWrong, help, onWrite }: NumberLineProps) {
   const { t, i18n } = useTranslation('camsites');
-  const id = useId();
   const most = new Intl.NumberFormat(i18n.language).format(CALCULATOR_MAX[field]);
   return (
-    <div className={s['field']}>
-      <label htmlFor={id}>{t(`calculator.${field}`)}</label>
-      <input
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        value={value}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-help ${id}-problem`}
-        onChange={({ currentTarget }) => onWrite(currentTarget.value)}
-      />
-      <p id={`${id}-help`} className={s['help']}>
-        {help}
-      </p>
-      <p id={`${id}-problem`} className={s['problem']} role="alert" suppressHydrationWarning>
-        {isWrong && t('calculator.wrong', { max: most })}
-      </p>
-    </div>
+    <TextField
+      className={s['field']}
+      label={t(`calculator.${field}`)}
+      description={help}
+      // Server and browser may format numbers differently.
+      error={isWrong && <span suppressHydrationWarning>{t('calculator.wrong', { max: most })}</span>}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      value={value}
+      onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+    />
   );
 }

@@ -97,7 +97,7 @@ function TooFewSites({ sites, slugs }: SelectionProps) {
   const name = sites.find(({ slug }) => slug === slugs[0])?.name ?? '';
   return (
     <EmptyState
-      drawing="spotlight"
+      drawing="star"
       title={t('compare.empty')}
       text={t(slugs.length === 1 ? 'compare.empty-one' : 'compare.empty-text', { name })}
     />

@@ -3,6 +3,7 @@ import { useState, type CSSProperties } from 'react';
 import type { FactKey } from '@site/contract/camsites/facts.ts';
 import type { SiteSheet } from '@site/contract/camsites/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Choice } from '#ui/fields/choice.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { differs } from './differs.ts';
 import { FACT_PART_KEYS, FACT_PARTS } from '../facts/fact-keys.ts';
@@ -30,10 +31,7 @@ export function CompareTable({ sites, isBusy, onRemove }: Props) {
     .filter(({ isDifferent }) => isDifferent || !onlyDifferent);
   return (
     <>
-      <label className={s['only']}>
-        <input type="checkbox" checked={onlyDifferent} onChange={() => setOnly(!onlyDifferent)} />
-        {t('compare.only')}
-      </label>
+      <Choice label={t('compare.only')} checked={onlyDifferent} onChange={() => setOnly(!onlyDifferent)} />
       {/* Scrollable horizontally, including by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={s['scroll']} role="region" aria-label={t('compare.title')} aria-busy={isBusy} tabIndex={0}>

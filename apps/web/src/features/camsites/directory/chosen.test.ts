@@ -39,8 +39,8 @@ test('compares at most four distinct sites and ignores invalid names [SITES-02]'
   expect(slugsIn(undefined)).toEqual([]);
 });
 
-test('falls back to the order by name [SITES-01]', () => {
+test('falls back to the order of the site [SITES-01]', () => {
   expect(sortIn({ sort: 'rate' })).toBe('rate');
-  expect(sortIn({ sort: 'luck' })).toBe('name');
-  expect(sortIn({})).toBe('name');
+  expect(sortIn({ sort: 'luck' })).toBe('order');
+  expect(sortIn({})).toBe('order');
 });

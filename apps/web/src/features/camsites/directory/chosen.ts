@@ -31,7 +31,7 @@ export function chosenIn(search: SitesSearch): Chosen {
 }
 
 export function sortIn({ sort }: SitesSearch): SiteSort {
-  return choiceParam(sort, SITE_SORTS) ?? 'name';
+  return choiceParam(sort, SITE_SORTS) ?? 'order';
 }
 
 export function countOf(chosen: Chosen): number {

@@ -22,7 +22,7 @@ export type FilterChoice<K extends FilterKey = FilterKey> = (typeof FILTER_CHOIC
 // Object.keys is typed as string[], so the literal keys are lost.
 export const FILTER_KEYS = Object.keys(FILTER_CHOICES) as FilterKey[];
 
-export const SITE_SORTS = ['name', 'rate', 'minimum', 'newest'] as const satisfies typeof ContractSorts;
+export const SITE_SORTS = ['order', 'name', 'rate', 'minimum', 'newest'] as const satisfies typeof ContractSorts;
 export type SiteSort = (typeof SITE_SORTS)[number];
 
 /** Maximum number of selected choices across all filters, as in the contract. */

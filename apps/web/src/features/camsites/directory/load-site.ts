@@ -15,12 +15,14 @@ export interface SiteHead {
   name: string;
   about: string;
   rating: Pick<Rating, 'stars' | 'reviews'>;
+  retired: boolean;
 }
 
 /** Loads a cam site and its first reviews before the page renders. */
 export async function loadSite({ api, queryClient, language }: Context, slug: string): Promise<SiteHead> {
-  const { name, about, rating } = await queryClient.query({ ...siteQuery(api, language, slug), staleTime: 'static' });
+  const site = await queryClient.query({ ...siteQuery(api, language, slug), staleTime: 'static' });
+  const { name, about, rating, retired } = site;
   // On failure the page reports that the reviews did not load.
   await queryClient.infiniteQuery({ ...reviewsQuery(api, slug), staleTime: 'static' }).catch(() => undefined);
-  return { name, about, rating: { stars: rating.stars, reviews: rating.reviews } };
+  return { name, about, retired, rating: { stars: rating.stars, reviews: rating.reviews } };
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { choiceText } from './choice-text.ts';
 import { countOf, type Chosen } from './chosen.ts';
@@ -49,11 +50,16 @@ function Choices({ name, chosen, onToggle }: Props & { name: FilterKey }) {
       <legend className={name === 'languages' ? 'visually-hidden' : undefined}>{t(`filter.${name}`)}</legend>
       <div className={s['chips']}>
         {FILTER_CHOICES[name].map((choice) => (
-          <label key={choice} className={s['chip']}>
-            <input type="checkbox" checked={own.includes(choice)} onChange={() => onToggle(name, choice)} />
+          <CustomChoice
+            key={choice}
+            type="checkbox"
+            className={s['chip']}
+            checked={own.includes(choice)}
+            onChange={() => onToggle(name, choice)}
+          >
             {/* Server and browser may name languages differently, so the hydration warning is suppressed. */}
             <span suppressHydrationWarning>{choiceText(name, choice, { t, language: i18n.language })}</span>
-          </label>
+          </CustomChoice>
         ))}
       </div>
     </fieldset>

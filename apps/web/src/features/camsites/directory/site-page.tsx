@@ -4,10 +4,12 @@ import type { Site } from '@site/contract/camsites/schemas.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import { INDUSTRY_SITES } from '@site/contract/camsites/sites.ts';
 import { FollowButton, useRelationship } from '#features/following';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useSite, useUser } from '#platform/api/use-api.ts';
+import { isPublished } from '#platform/pages/published-destinations.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonAnchor, ButtonLink } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Note } from '#ui/forms/note.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { CalculatorSearch } from '../calculator/calculator-search.ts';
 import { Calculator } from '../calculator/calculator.tsx';
@@ -18,6 +20,7 @@ import { siteQuery } from '../queries.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { StarsText } from '../reviews/stars-text.tsx';
 import { useCalculatorAddress } from '../calculator/use-calculator-address.ts';
+import { SiteLogo } from './site-logo.tsx';
 import s from './site-page.module.css';
 
 interface Props {
@@ -35,7 +38,7 @@ export function SitePage({ slug, calculator }: Props) {
   const { data: site } = useQuery(siteQuery(useApi(), i18n.language, slug));
   const keep = useCalculatorAddress();
   if (!site) return null;
-  const { facts, name, about, rating } = site;
+  const { facts, name, about, rating, logo, retired } = site;
   const mayEdit = isModerator(user?.role ?? null);
   return (
     <div className={`page ${s['page']}`}>
@@ -45,6 +48,7 @@ export function SitePage({ slug, calculator }: Props) {
           {t('title')}
         </Link>
       </nav>
+      {retired && <Note kind="info">{t('retired')}</Note>}
       <header className={s['head']}>
         <p className={s['marks']}>
           {facts.concept.value?.map((concept) => (
@@ -52,6 +56,7 @@ export function SitePage({ slug, calculator }: Props) {
           ))}
           <StarsText rating={rating} />
         </p>
+        <SiteLogo logo={logo} large />
         <h1>{name}</h1>
         <p className={s['about']}>{about}</p>
         <Actions site={site} />
@@ -81,17 +86,27 @@ export function SitePage({ slug, calculator }: Props) {
   );
 }
 
-function Actions({ site: { id, slug, name } }: { site: Site }) {
+function Actions({ site: { id, slug, name, url, retired } }: { site: Site }) {
   const { t } = useTranslation('camsites');
   const use = useRelationship({ kind: 'site', id });
+  const info = useSite();
   return (
     <div className={s['actions']}>
-      <FollowButton use={use} name={name} />
-      <ButtonLink to="/camsiteView/compare" search={{ sites: slug }}>
-        <Icon name="sliders" size={18} />
-        {t('compare.with')}
-      </ButtonLink>
-      {INDUSTRY_SITES.some((network) => network === slug) && (
+      {!retired && <FollowButton use={use} name={name} />}
+      {!retired && (
+        <ButtonLink to="/camsiteView/compare" search={{ sites: slug }}>
+          <Icon name="sliders" size={18} />
+          {t('compare.with')}
+        </ButtonLink>
+      )}
+      {url && (
+        <ButtonAnchor href={url} target="_blank" rel="noopener nofollow ugc">
+          <Icon name="link" size={18} />
+          {t('visit', { name })}
+          <span className="visually-hidden"> ({t('core:new-tab')})</span>
+        </ButtonAnchor>
+      )}
+      {isPublished('/industry', info) && INDUSTRY_SITES.some((network) => network === slug) && (
         <ButtonAnchor href={`/industry?network=${slug}`}>
           <Icon name="poll" size={18} />
           {t('industry')}

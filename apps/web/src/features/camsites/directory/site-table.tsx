@@ -3,10 +3,12 @@ import type { FactKey } from '@site/contract/camsites/facts.ts';
 import { leastMinimum } from '@site/contract/camsites/rules.ts';
 import type { SiteCard } from '@site/contract/camsites/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import { dayOf } from '#ui/dates/ago.ts';
 import { dollars, factText, methodList } from '../facts/fact-text.ts';
 import { COMPARED_MAX } from './filter-choices.ts';
 import { StarsText } from '../reviews/stars-text.tsx';
+import { SiteLogo } from './site-logo.tsx';
 import s from './site-table.module.css';
 
 /** Columns that show facts. */
@@ -72,7 +74,7 @@ interface RowProps {
   onTick: (slug: string) => void;
 }
 
-function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull, onTick }: RowProps) {
+function Row({ site: { slug, name, logo, values, rating, newest }, isCompared, isFull, onTick }: RowProps) {
   const { t, i18n } = useTranslation('camsites');
   const { language } = i18n;
   const text = (key: FactKey) => factText(key, values[key], { t, language });
@@ -87,18 +89,17 @@ function Row({ site: { slug, name, values, rating, newest }, isCompared, isFull,
   return (
     <tr>
       <td className={s['tick']}>
-        <label>
-          <input
-            type="checkbox"
-            checked={isCompared}
-            disabled={!isCompared && isFull}
-            aria-label={t('compare.tick', { name })}
-            onChange={() => onTick(slug)}
-          />
-        </label>
+        <CustomChoice
+          type="checkbox"
+          checked={isCompared}
+          disabled={!isCompared && isFull}
+          aria-label={t('compare.tick', { name })}
+          onChange={() => onTick(slug)}
+        />
       </td>
       <th scope="row" className={s['site']}>
         <Link to="/camsiteView/detail/$slug" params={{ slug }}>
+          <SiteLogo logo={logo} />
           {name}
         </Link>
         <span className={s['more']}>{text('concept')}</span>

@@ -66,7 +66,7 @@ export function SitesPage({ search }: { search: SitesSearch }) {
             search={search}
             sort={sort}
             compared={compared}
-            onSort={(next) => go((now) => ({ ...now, sort: next === 'name' ? undefined : next }))}
+            onSort={(next) => go((now) => ({ ...now, sort: next === 'order' ? undefined : next }))}
             onTick={compared.length < COMPARED_MAX ? tick : (slug) => compared.includes(slug) && tick(slug)}
             onReset={() => filter(() => ({}))}
           />
@@ -102,11 +102,13 @@ function Found({ search, sort, onSort, onReset, ...table }: FoundProps) {
           label={t('sort')}
           options={SITE_SORTS.map((value) => ({ value, text: t(`sort.${value}`) }))}
           value={sort}
-          onChange={(next) => onSort(next ?? 'name')}
+          onChange={(next) => onSort(next ?? 'order')}
         />
       </div>
-      {items.length === 0 ? (
-        <EmptyState drawing="spotlight" title={t('empty.title')} text={t(unknown > 0 ? 'empty.unknown' : 'empty.text')}>
+      {total === 0 ? (
+        <EmptyState drawing="star" title={t('empty.none')} text={t('empty.none-text')} />
+      ) : items.length === 0 ? (
+        <EmptyState drawing="star" title={t('empty.title')} text={t(unknown > 0 ? 'empty.unknown' : 'empty.text')}>
           <Button look="primary" onClick={onReset}>
             {t('empty.reset')}
           </Button>

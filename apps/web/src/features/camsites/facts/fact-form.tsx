@@ -6,7 +6,8 @@ import { FactFields, NOTE_MAX, SOURCE_MAX } from '@site/contract/camsites/fields
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { Site } from '@site/contract/camsites/schemas.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
-import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
+import { takeFieldErrors } from '#platform/forms/form-errors.ts';
+import { useSchemaErrors } from '#platform/forms/schema-errors.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';

@@ -100,7 +100,9 @@ function SourceLine({ fact: { source, sourceUrl, checkedOn, confidence } }: { fa
           {t('checked', { day: dayOf(Date.parse(checkedOn), i18n.language, 'UTC') })}
         </time>
       )}
-      {confidence && <Chip tone={confidence === 'official' ? 'violet' : 'plain'}>{t(`confidence.${confidence}`)}</Chip>}
+      {confidence && (
+        <Chip tone={confidence === 'official' ? 'secondary' : 'plain'}>{t(`confidence.${confidence}`)}</Chip>
+      )}
     </p>
   );
 }

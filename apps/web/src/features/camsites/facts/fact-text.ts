@@ -13,6 +13,15 @@ interface Localization {
 
 type Format = (figure: number) => string;
 
+/** Formats a payout fee, for example "1% + $2"; empty if there is none. */
+export function feeSum({ cents, percent }: { cents: number; percent: number }, language: string): string {
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  return [
+    ...(percent > 0 ? [share.format(percent / 100)] : []),
+    ...(cents > 0 ? [dollars(cents / 100, language)] : []),
+  ].join(' + ');
+}
+
 /** Formats an amount in dollars: whole dollars without cents, other amounts with two to four decimal places. */
 export function dollars(amount: number, language: string): string {
   return new Intl.NumberFormat(language, {
@@ -83,15 +92,7 @@ const WRITERS: Writers = {
       })
       .join('; '),
   fees: (fees, { t, language }) =>
-    fees
-      .map(({ payout, cents, percent }) => {
-        const parts = [
-          ...(percent > 0 ? [numbers(language, { style: 'percent', maximumFractionDigits: 2 })(percent / 100)] : []),
-          ...(cents > 0 ? [dollars(cents / 100, language)] : []),
-        ];
-        return t(`fee.${payout}`, { sum: parts.join(' + ') || t('fee.none') });
-      })
-      .join('; '),
+    fees.map((fee) => t(`fee.${fee.payout}`, { sum: feeSum(fee, language) || t('fee.none') })).join('; '),
   models: (range, localization) => rangeText(range, numbers(localization.language), localization),
   online: (range, localization) => rangeText(range, numbers(localization.language), localization),
   languages: (list, { language }) => list.map((code) => languageName(code, language)).join(', '),

@@ -75,6 +75,7 @@ export function ReviewCard({ review, onEdit, onChanged }: Props) {
       </p>
       {asking === 'delete' && (
         <ConfirmDialog
+          danger
           text={t('review.delete-ask')}
           confirm={t('review.delete')}
           busy={remove.isPending}

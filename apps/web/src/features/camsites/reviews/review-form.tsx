@@ -1,10 +1,11 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ReviewFields } from '@site/contract/camsites/fields.ts';
+import { REVIEW_MAX, ReviewFields } from '@site/contract/camsites/fields.ts';
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { Site } from '@site/contract/camsites/schemas.ts';
-import { takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
+import { takeFieldErrors } from '#platform/forms/form-errors.ts';
+import { useSchemaErrors } from '#platform/forms/schema-errors.ts';
 import type { FormKey } from '#platform/storage/storage-keys.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { toast } from '#platform/toast.ts';
@@ -19,8 +20,6 @@ import { RATED } from './rated.ts';
 import { StarsField } from './stars-field.tsx';
 import { useFirstField } from '../use-first-field.ts';
 import s from './reviews.module.css';
-
-const TEXT_MAX = 2000;
 
 interface Values {
   pay: string;
@@ -92,7 +91,7 @@ export default function ReviewForm({ site: { id, slug, name, ownReview: own }, o
         ))}
       </div>
       <TextAreaField
-        max={TEXT_MAX}
+        max={REVIEW_MAX}
         minRows={5}
         label={t('review.text')}
         description={t('review.text-help')}

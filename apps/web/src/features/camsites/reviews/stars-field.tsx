@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import s from './stars-field.module.css';
 
 const STARS = ['1', '2', '3', '4', '5'];
@@ -32,17 +33,18 @@ export function StarsField({ name, label, help, value = '', error, onChange }: P
       </p>
       <div className={s['stars']}>
         {STARS.map((stars) => (
-          <label key={stars} data-on={Number(stars) <= Number(value)}>
-            <input
-              type="radio"
-              name={id}
-              value={stars}
-              checked={stars === value}
-              aria-label={t('stars.of', { stars })}
-              onChange={() => onChange?.(stars)}
-            />
+          <CustomChoice
+            key={stars}
+            type="radio"
+            state={Number(stars) <= Number(value) ? 'on' : 'off'}
+            name={id}
+            value={stars}
+            checked={stars === value}
+            aria-label={t('stars.of', { stars })}
+            onChange={() => onChange?.(stars)}
+          >
             <span aria-hidden="true">★</span>
-          </label>
+          </CustomChoice>
         ))}
       </div>
       <p id={`${id}-error`} className={s['error']} role="alert">

@@ -69,7 +69,7 @@ export default function ChatWindow({ place: { id, at, to, requests }, onGo, onCl
             {end}
           </div>
           {to !== undefined && (
-            <OpeningConversation error={opening.error}>
+            <OpeningConversation opening={opening}>
               <Button onClick={toList}>{t('not-found.back')}</Button>
             </OpeningConversation>
           )}

@@ -101,6 +101,7 @@ export function ConversationHead({ chat, conversation, acts, theirLast, back, en
       {end}
       {asking === 'clear' && (
         <ConfirmDialog
+          danger
           title={t('clear.title')}
           text={t('clear.text', { name })}
           confirm={t('delete.confirm')}

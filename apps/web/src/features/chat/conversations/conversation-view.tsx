@@ -2,10 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Conversation } from '@site/contract/chat/schemas.ts';
-import type { User } from '@site/contract/accounts/schemas.ts';
-import { refusalOf } from '#platform/sessions/session.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
-import type { Translate } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -20,7 +17,8 @@ import { MessageSkeleton } from '../messages/message-skeleton.tsx';
 import { NewMessageSaid } from '../messages/new-message-said.tsx';
 import { conversationQuery } from '../queries.ts';
 import { RequestBar } from '../message-requests/request-bar.tsx';
-import { useChat, useTimeline } from '../use-chat.ts';
+import { useChat, useDraft, useTimeline } from '../use-chat.ts';
+import { messagePermissions, refusalText } from './message-permissions.ts';
 import { useConversationActions } from './use-conversation-actions.ts';
 import s from './conversation-view.module.css';
 
@@ -70,26 +68,46 @@ interface OpenedProps extends Omit<ConversationViewProps, 'id'> {
   conversation: Conversation;
 }
 
-/** Returns why the user cannot write in the conversation; null if they can. */
-function refusalText(user: User | null, conversation: Conversation, t: Translate<'chat'>): string | null {
-  const { state, left, blocked } = conversation;
-  if (refusalOf(user, 'member') === 'suspended') return t('core:error.suspended');
-  if (blocked) return t('shut.blocked');
-  if (state === 'closed') return t('shut.closed');
-  if (state === 'asked' && left === 0) return t('shut.asked', { name: conversationName(conversation.with, t) });
-  return null;
+/** Note for the sender: the messages are a request until the other member accepts it. */
+function RequestNote({ conversation: { state, left, lastSeq }, name }: { conversation: Conversation; name: string }) {
+  const { t } = useTranslation('chat');
+  if (left === null) return null;
+  if (state === 'asked') return <p className={s['note']}>{t('asked', { count: left, name })}</p>;
+  return lastSeq === 0 && <p className={s['note']}>{t('asked.before', { count: left, name })}</p>;
+}
+
+interface ShutProps extends Pick<Conversation, 'blocked'> {
+  line: string;
+  unblock: ReturnType<typeof useConversationActions>['block'];
+}
+
+/** Says why the user cannot write. */
+function Shut({ line, blocked, unblock }: ShutProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <p className={s['shut']} role="status">
+      {line}{' '}
+      {blocked && (
+        <Button small disabled={unblock.isPending} onClick={() => unblock.mutate(false)}>
+          {t('unblock')}
+        </Button>
+      )}
+    </p>
+  );
 }
 
 function Opened({ chat, conversation, at, back, end, onRemoved }: OpenedProps) {
   const { t } = useTranslation('chat');
   const user = useUser();
-  const { id, state, left, blocked } = conversation;
+  const { id, state, blocked } = conversation;
   const timeline = useTimeline(chat, id);
   const acts = useConversationActions(chat, conversation, onRemoved);
   const name = conversationName(conversation.with, t);
   const theirLast =
     timeline.messages.findLast(({ senderId, deleted }) => senderId !== chat.userId && !deleted)?.id ?? null;
   const line = refusalText(user, conversation, t);
+  const may = messagePermissions(user, conversation);
+  const isEditing = useDraft(chat, id).edit !== null;
   return (
     <section className={s['view']} aria-label={t('with', { name })}>
       <ConversationHead
@@ -100,25 +118,15 @@ function Opened({ chat, conversation, at, back, end, onRemoved }: OpenedProps) {
         back={back}
         end={end}
       />
-      <MessageList chat={chat} conversation={conversation} timeline={timeline} at={at} />
+      <MessageList chat={chat} conversation={conversation} timeline={timeline} at={at} may={may} />
       <NewMessageSaid messages={timeline.messages} loaded={timeline.loaded} ownId={chat.userId} name={name} />
       {state === 'request' && !blocked && <RequestBar conversation={conversation} acts={acts} theirLast={theirLast} />}
-      {line === null ? (
-        <>
-          {state === 'asked' && left !== null && <p className={s['note']}>{t('asked', { count: left, name })}</p>}
-          {/* The key remounts the composer for another conversation, because the draft is read on mount. */}
-          {state !== 'request' && <Composer key={id} chat={chat} conversationId={id} name={name} />}
-        </>
-      ) : (
-        <p className={s['shut']} role="status">
-          {line}{' '}
-          {blocked && (
-            <Button small disabled={acts.block.isPending} onClick={() => acts.block.mutate(false)}>
-              {t('unblock')}
-            </Button>
-          )}
-        </p>
+      {line === null && <RequestNote conversation={conversation} name={name} />}
+      {/* The key remounts the composer for another conversation, because its focus is set on mount. */}
+      {(may.reply || (may.edit && isEditing)) && (
+        <Composer key={id} chat={chat} conversationId={id} name={name} canReply={may.reply} />
       )}
+      {line !== null && <Shut line={line} blocked={blocked} unblock={acts.block} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { changeConversation } from '../box-cache.ts';
+import { conversationQuery } from '../queries.ts';
 import type { Chat } from '../chat.ts';
 
 /** Actions for a whole conversation. If a call fails, a toast is shown and nothing changes. */
@@ -15,6 +16,9 @@ export function useConversationActions(chat: Chat, { id, lastSeq, with: person }
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['chat'] });
   const take = (now: Conversation) => {
+    // Also written while the conversation is still loading and shown from the list. Otherwise the response of that load,
+    // from before the change, would replace it, because only queries with data are fetched again.
+    queryClient.setQueryData(conversationQuery(api, id).queryKey, now);
     changeConversation(queryClient, id, () => now);
     return refresh();
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Image } from '@site/contract/media/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { LazyLightbox } from '#features/forum';
+import { LazyLightbox } from '#features/media';
 import s from './message-images.module.css';
 
 /** Images of a message; each opens in full size. */

@@ -11,8 +11,9 @@ import { MessageItem } from './message-item.tsx';
 import { messageLines } from './message-lines.ts';
 import { MessageSkeleton } from './message-skeleton.tsx';
 import { PendingItem } from '../sending/pending-item.tsx';
-import type { Timeline } from '../timeline.ts';
-import { useMessageActions } from './use-message-actions.tsx';
+import { currentQuote, type Timeline } from '../timeline.ts';
+import { useJump } from './use-jump.ts';
+import { useMessageActions, type MessagePermissions } from './use-message-actions.tsx';
 import { useWaiting } from '../use-chat.ts';
 import { isAtEnd, useScrollPlace } from './use-scroll-place.ts';
 import s from './message-list.module.css';
@@ -23,6 +24,7 @@ interface MessageListProps {
   timeline: Timeline;
   /** Sequence number of the message to scroll to. */
   at?: number | undefined;
+  may: MessagePermissions;
 }
 
 /** Distance to either end of the list, in pixels, at which more messages are loaded. */
@@ -40,15 +42,6 @@ function marksOf(messages: readonly Message[], ownId: number, theirRead: number 
   const read = theirRead === null ? undefined : own.findLast(({ seq }) => seq <= theirRead);
   if (read) marks.set(read.seq, 'read');
   return marks;
-}
-
-/**
- * Scrolls to the target message or, without one, to the first unread message, unless that is already in the viewport.
- */
-function scrollToGoal(box: HTMLElement, element: HTMLElement, isTarget: boolean): void {
-  const above = element.getBoundingClientRect().top - box.getBoundingClientRect().top;
-  if (isTarget) box.scrollTop += above - box.clientHeight / 3;
-  else if (above < 0) box.scrollTop += above;
 }
 
 interface OlderProps {
@@ -90,7 +83,7 @@ function ToEnd({ behind, onClick }: ToEndProps) {
 }
 
 /** Messages of a conversation, newest at the bottom. */
-export function MessageList({ chat, conversation, timeline, at }: MessageListProps) {
+export function MessageList({ chat, conversation, timeline, at, may }: MessageListProps) {
   const { t, i18n } = useTranslation('chat');
   const { id } = conversation;
   const { messages, past, from, loaded, read, theirRead, heard } = timeline;
@@ -100,7 +93,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
   const [atEnd, setAtEnd] = useState(true);
   // Read position at the time of opening, so that the separator stays while the conversation is open.
   const [readTo] = useState(conversation.unread > 0 ? conversation.readSeq : null);
-  const { actionsOf, dialogs } = useMessageActions(chat, conversation);
+  const { menuOf, dialogs } = useMessageActions(chat, conversation, may);
   const lines = useMemo(() => messageLines(messages, chat.userId, readTo), [messages, chat, readTo]);
   const marks = marksOf(messages, chat.userId, theirRead);
   const name = conversationName(conversation.with, t);
@@ -108,16 +101,7 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
   const behind = messages.filter(({ seq, senderId }) => seq > read && senderId !== chat.userId).length;
   useScrollPlace(scroller, list, !past);
 
-  const led = useRef<number | 'new' | null>(null);
-  useEffect(() => {
-    const goal = at ?? 'new';
-    if (!loaded || led.current === goal) return;
-    const element = list.current?.querySelector<HTMLElement>(at ? `[data-seq="${at}"]` : '[data-new]');
-    if (at && !element) return;
-    led.current = goal;
-    const box = scroller.current;
-    if (element && box) scrollToGoal(box, element, Boolean(at));
-  }, [at, loaded, messages]);
+  const { target, jumpTo } = useJump(chat, { id, timeline }, { scroller, list, at });
 
   const loadNear = (box: HTMLElement) => {
     const above = box.scrollHeight - box.clientHeight + box.scrollTop;
@@ -185,8 +169,11 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
                   first={first}
                   last={last}
                   mark={marks.get(message.seq) ?? null}
-                  target={message.seq === at}
-                  actions={actionsOf(message)}
+                  target={message.seq === target}
+                  ownId={chat.userId}
+                  quote={message.replyTo && currentQuote(timeline, message.replyTo)}
+                  onJump={jumpTo}
+                  {...menuOf(message)}
                 />
               );
             })}
@@ -194,6 +181,8 @@ export function MessageList({ chat, conversation, timeline, at }: MessageListPro
               <PendingItem
                 key={`${chat.userId} ${pending.clientId}`}
                 pending={pending}
+                ownId={chat.userId}
+                name={name}
                 onRetry={() => chat.retry(pending.clientId)}
                 onDrop={() => chat.drop(pending.clientId)}
               />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '@site/contract/chat/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { replyLabel } from './quote-text.ts';
 
 interface NewMessageSaidProps {
   messages: readonly Message[];
@@ -29,7 +30,9 @@ export function NewMessageSaid({ messages, loaded, ownId, name }: NewMessageSaid
     const before = heardTo.current;
     heardTo.current = Math.max(before ?? 0, last?.seq ?? 0);
     if (!isNew(last, before, ownId)) return;
-    setText(`${t('said', { name })} ${last.text || t('message.picture')}`);
+    const { replyTo } = last;
+    const reply = replyTo ? `${replyLabel(replyTo.senderId === ownId ? null : name, t)}. ` : '';
+    setText(`${t('said', { name })} ${reply}${last.text || t('message.picture')}`);
   }, [messages, loaded, ownId, name, t]);
   return (
     <span className="visually-hidden" role="status">

@@ -57,7 +57,7 @@ export default function PeoplePicker({ onChoose, onClose }: PeoplePickerProps) {
 
 function NoPeople({ searched }: { searched: boolean }) {
   const { t } = useTranslation('chat');
-  if (searched) return <EmptyState drawing="spotlight" title={t('people.none')} text={t('people.none-text')} />;
+  if (searched) return <EmptyState drawing="star" title={t('people.none')} text={t('people.none-text')} />;
   return (
     <EmptyState drawing="bubbles" title={t('people.start')} text={t('people.start-text')}>
       <ButtonLink to="/memberList">{t('empty.members')}</ButtonLink>

@@ -2,9 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import { isTemporary } from '#platform/autosave/is-temporary.ts';
+
+export interface Opening {
+  /** Why the conversation could not be opened; null while it opens. */
+  error: Error | null;
+  /** Tries again; null if another attempt would fail too. */
+  retry: (() => void) | null;
+}
 
 /** Opens the conversation with a member, or creates it. Runs once per member. */
-export function useOpenWith(userId: number | undefined, onOpened: (id: number) => void) {
+export function useOpenWith(userId: number | undefined, onOpened: (id: number) => void): Opening {
   const api = useApi();
   const queryClient = useQueryClient();
   const opening = useMutation({
@@ -21,5 +29,6 @@ export function useOpenWith(userId: number | undefined, onOpened: (id: number) =
     startedWith.current = userId;
     begin(userId);
   }, [userId]);
-  return opening;
+  const { error } = opening;
+  return { error, retry: userId !== undefined && isTemporary(error) ? () => opening.mutate(userId) : null };
 }

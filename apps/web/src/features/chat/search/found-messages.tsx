@@ -28,7 +28,7 @@ export function FoundMessages({ words, open }: { words: string; open?: OpenConve
       <p className="visually-hidden" role="status">
         {t('found', { count: found.length })}
       </p>
-      {found.length === 0 && <EmptyState drawing="spotlight" title={t('found.none')} text={t('found.none-text')} />}
+      {found.length === 0 && <EmptyState drawing="star" title={t('found.none')} text={t('found.none-text')} />}
       <ul className={s['rows']} aria-label={t('found.list')}>
         {found.map(({ message, with: person }) => (
           <li key={message.id}>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './search-field.module.css';
 
@@ -25,13 +26,15 @@ export function SearchField({ label, focusAtOnce = false, onSearch }: SearchFiel
   return (
     <search className={s['search']}>
       <Icon name="search" size={20} className={s['sign']} />
-      <input
+      <TextField
         id={id}
+        className={s['text']}
+        label={label ?? t('search')}
+        hideLabel
         type="search"
         value={text}
         maxLength={MAX}
         placeholder={label ?? t('search')}
-        aria-label={label ?? t('search')}
         data-autofocus={focusAtOnce || undefined}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {

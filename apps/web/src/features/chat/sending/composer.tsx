@@ -1,15 +1,17 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useUploads } from '#features/media';
+import { useId, type KeyboardEvent } from 'react';
+import type { useUploads } from '#features/media';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmojiTextArea } from '#ui/emoji/emoji-text-area.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useFileDrop } from '#ui/forms/use-file-drop.ts';
 import type { Chat } from '../chat.ts';
-import { COUNT_FROM, IMAGES_MAX, TEXT_MAX } from './composer-limits.ts';
-import { chatDraftStore, type ChatDraft } from './chat-draft-store.ts';
+import { COUNT_FROM, TEXT_MAX } from './composer-limits.ts';
 import { ComposerPictures } from './composer-pictures.tsx';
+import { EditTarget, ReplyTarget } from './composer-target.tsx';
 import { PictureButton } from './picture-button.tsx';
 import { SendQuestion } from './send-question.tsx';
-import { useSendCheck } from './use-send-check.ts';
+import { enterSends, useComposer } from './use-composer.ts';
 import s from './composer.module.css';
 
 interface ComposerProps {
@@ -17,34 +19,8 @@ interface ComposerProps {
   conversationId: number;
   /** Name of the recipient. */
   name: string;
-}
-
-/** Enter sends on devices with a physical keyboard; on a phone it inserts a line break. */
-const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
-
-/** Draft of a conversation, stored on this device; `latest` has changes that are not rendered yet. */
-function useChatDraft(userId: number, conversationId: number) {
-  const [draft, setDraft] = useState(() => chatDraftStore.read(userId, conversationId));
-  const latest = useRef(draft);
-  const keep = (part: Partial<ChatDraft>) => {
-    latest.current = { ...latest.current, ...part };
-    chatDraftStore.keep(userId, conversationId, latest.current);
-    setDraft(latest.current);
-  };
-  return { draft, latest, keep };
-}
-
-/** Returns the ref of a text area that grows with its content. */
-function useGrowingField(text: string) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    const area = field.current;
-    if (!area) return;
-    area.style.height = 'auto';
-    const borders = area.offsetHeight - area.clientHeight;
-    area.style.height = `${area.scrollHeight + borders}px`;
-  }, [text]);
-  return field;
+  /** Whether the user may send messages; otherwise they can only edit one. */
+  canReply: boolean;
 }
 
 interface ComposerNoteProps {
@@ -72,124 +48,152 @@ function ComposerNote({ id, refused, said, length }: ComposerNoteProps) {
   );
 }
 
-/** Message input. Its content is stored on this device as a draft. */
-export function Composer({ chat, conversationId, name }: ComposerProps) {
+type ComposerState = ReturnType<typeof useComposer>;
+
+/** Why an edit was not saved. If it can't be saved any more, its text can be sent as a new message if permitted. */
+function EditRefusal({ composer, canReply }: { composer: ComposerState; canReply: boolean }) {
+  const { t } = useTranslation('chat');
+  const { draft, length, refusal, sendAsNew, cancelEdit } = composer;
+  if (!draft.edit || refusal?.seq !== draft.edit.seq) return null;
+  return (
+    <div className={s['refusal']} role="alert">
+      <p>{refusal.text || t('edit.failed')}</p>
+      {refusal.isFinal && (
+        <span>
+          {canReply && length > 0 && (
+            <Button small onClick={sendAsNew}>
+              {t('edit.send-new')}
+            </Button>
+          )}
+          <Button small look="quiet" onClick={cancelEdit}>
+            {t('edit.discard')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The message that is replied to or edited. */
+function Target({
+  id,
+  chat,
+  name,
+  composer,
+}: { id: string; composer: ComposerState } & Pick<ComposerProps, 'chat' | 'name'>) {
+  const { draft, cancelEdit, cancelReply } = composer;
+  if (draft.edit) return <EditTarget id={id} before={draft.edit.before} onCancel={cancelEdit} />;
+  if (!draft.replyTo) return null;
+  const sender = draft.replyTo.senderId === chat.userId ? null : name;
+  return <ReplyTarget id={id} name={sender} quote={draft.replyTo} onCancel={cancelReply} />;
+}
+
+const submits = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  key === 'Enter' && (ctrlKey || metaKey || (!shiftKey && enterSends()));
+
+/** Leaves a reply, or an edit without changes. */
+function leaveTarget(event: KeyboardEvent, { draft: { edit, replyTo }, cancelReply, cancelEdit }: ComposerState) {
+  if (!edit && !replyTo) return;
+  // Otherwise the chat window would close.
+  event.preventDefault();
+  if (!edit) cancelReply();
+  else if (edit.text === edit.before) cancelEdit();
+}
+
+function handleKey(event: KeyboardEvent, composer: ComposerState) {
+  // During IME composition, Enter selects a candidate.
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Escape') leaveTarget(event, composer);
+  if (!submits(event)) return;
+  event.preventDefault();
+  void composer.send();
+}
+
+interface MessageFieldProps {
+  composer: ComposerState;
+  name: string;
+  /** Ids of the elements that describe the field. */
+  describedBy: string;
+  onType: () => void;
+}
+
+/** The text of the message, with emoji shortcodes and the emoji picker. */
+function MessageField({ composer, name, describedBy, onType }: MessageFieldProps) {
+  const { t } = useTranslation('chat');
+  const { field, text, isOver, check } = composer;
+  return (
+    <EmojiTextArea
+      ref={field}
+      className={s['field']}
+      buttonClassName={s['tool']}
+      max={null}
+      minRows={1}
+      value={text}
+      placeholder={t('write')}
+      aria-label={t('write.to', { name })}
+      aria-describedby={describedBy}
+      error={isOver}
+      onFocus={check.prepare}
+      onChange={({ currentTarget }) => {
+        composer.setText(currentTarget.value);
+        if (currentTarget.value.trim() !== '') onType();
+      }}
+      onKeyDown={(event) => handleKey(event, composer)}
+    />
+  );
+}
+
+/** Message input. */
+export function Composer({ chat, conversationId, name, canReply }: ComposerProps) {
   const { t } = useTranslation('chat');
   const id = useId();
-  const { draft, latest, keep } = useChatDraft(chat.userId, conversationId);
-  const { text, images } = draft;
-  const field = useGrowingField(text);
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
-  const check = useSendCheck();
-  const checking = useRef<ChatDraft>(null);
-  const uploads = useUploads({
-    images,
-    max: IMAGES_MAX,
-    onBusy: setBusy,
-    onChange: (arrived) => keep({ images: arrived }),
-  });
-  useEffect(() => {
-    if (enterSends()) field.current?.focus({ preventScroll: true });
-  }, [field]);
-
-  const length = text.trim().length;
-  const isOver = length > TEXT_MAX;
-  const waits = busy || uploads.items.length > 0;
-  const isEmpty = length === 0 && images.length === 0;
-
-  const reallySend = (sent: ChatDraft) => {
-    chat.send(conversationId, sent.text.trim(), sent.images);
-    // Text typed during the check stays in the input.
-    const now = latest.current;
-    const rest = now.text.startsWith(sent.text) ? now.text.slice(sent.text.length) : now.text;
-    keep({ text: rest, images: now.images.filter((image) => !sent.images.includes(image)) });
-    check.forget();
-    setSaid('');
-    field.current?.focus();
-  };
-  const send = async () => {
-    if (isEmpty && !waits) return field.current?.focus();
-    if (waits)
-      return setSaid(t(uploads.items.some(({ state }) => state === 'failed') ? 'send.failed-pictures' : 'send.wait'));
-    if (isOver) return setSaid(t('send.too-long', { max: TEXT_MAX }));
-    const current = latest.current;
-    // Ignores a repeated submit of the same draft during the check.
-    if (checking.current === current) return;
-    checking.current = current;
-    const may = await check.mayGo(current.text);
-    if (checking.current === current) checking.current = null;
-    if (may) reallySend(current);
-  };
-  const add = (files: File[]) => {
-    setSaid('');
-    uploads.add(files);
-  };
-  const { over, handlers } = useFileDrop(add);
-
+  const composer = useComposer(chat, conversationId);
+  const { draft, images, uploads, check, said, length } = composer;
+  const { over, handlers } = useFileDrop(composer.add);
+  const isEditing = draft.edit !== null;
+  const sendLabel = t(isEditing ? 'edit.save' : 'send');
   return (
     // Attaches images dropped or pasted anywhere in the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={s['composer']}
-      data-over={over}
+      data-over={over && !isEditing}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void composer.send();
       }}
-      {...handlers}
+      {...(isEditing ? {} : handlers)}
     >
       {check.found.length > 0 && (
         <SendQuestion
           found={check.found}
           name={name}
-          onSend={() => reallySend(latest.current)}
+          onSend={composer.sendAsked}
           onBack={() => {
             check.forget();
-            field.current?.focus();
+            composer.focus();
           }}
         />
       )}
-      <ComposerPictures
-        images={images}
-        uploads={uploads}
-        onRemove={(image) => {
-          keep({ images: images.filter((one) => one !== image) });
-          field.current?.focus();
-        }}
-      />
+      <Target id={`${id}-target`} chat={chat} name={name} composer={composer} />
+      <EditRefusal composer={composer} canReply={canReply} />
+      {!isEditing && <ComposerPictures images={images} uploads={uploads} onRemove={composer.removeImage} />}
       <div className={s['row']}>
-        <PictureButton onPick={add} />
-        <textarea
-          ref={field}
-          rows={1}
-          value={text}
-          placeholder={t('write')}
-          aria-label={t('write.to', { name })}
-          aria-describedby={`${id}-said`}
-          aria-invalid={isOver}
-          onFocus={check.prepare}
-          onChange={({ currentTarget }) => {
-            keep({ text: currentTarget.value });
-            check.forget();
-            setSaid('');
-            if (currentTarget.value.trim() !== '') chat.type(conversationId);
-          }}
-          onKeyDown={(event) => {
-            // During IME composition, Enter selects a candidate.
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !enterSends()) return;
-            event.preventDefault();
-            void send();
-          }}
+        {!isEditing && <PictureButton onPick={composer.add} />}
+        <MessageField
+          composer={composer}
+          name={name}
+          describedBy={`${id}-target ${id}-said`}
+          onType={() => chat.type(conversationId)}
         />
         <button
           type="submit"
           className={`icon-button ${s['send']}`}
-          aria-label={t('send')}
-          title={t('send')}
-          data-ready={!isEmpty && !waits && !isOver}
+          aria-label={sendLabel}
+          title={sendLabel}
+          data-ready={composer.isReady}
         >
-          <Icon name="up" size={22} />
+          <Icon name={isEditing ? 'check' : 'up'} size={22} />
         </button>
       </div>
       <ComposerNote id={`${id}-said`} refused={uploads.refused} said={said} length={length} />

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { FileInput, PICTURE_FILES } from '#ui/fields/file-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './composer.module.css';
 
@@ -18,19 +19,7 @@ export function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
       >
         <Icon name="picture" size={24} />
       </button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        aria-label={t('picture.add')}
-        accept=".gif,.jpg,.jpeg,.png,.bmp,image/gif,image/jpeg,image/png,image/bmp"
-        onChange={({ currentTarget }) => {
-          onPick([...(currentTarget.files ?? [])]);
-          // Lets the user pick the same file again.
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={picker} multiple label={t('picture.add')} accept={PICTURE_FILES} onFiles={onPick} />
     </>
   );
 }

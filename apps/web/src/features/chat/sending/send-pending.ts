@@ -12,10 +12,11 @@ function isRefusal({ status, code, errorName }: ApiError): boolean {
 
 /** Sends a pending message and classifies the result. */
 export async function sendPending(api: Client, pending: Pending, onLoggedOut: () => void): Promise<Sent> {
-  const { conversationId, clientId, text, images } = pending;
+  const { conversationId, clientId, text, images, replyTo } = pending;
   try {
     const ids = images.map(({ id }) => id);
-    return { taken: await api(chatRoutes.send, { conversationId, clientId, text, images: ids }) };
+    const fields = { conversationId, clientId, text, images: ids, ...(replyTo && { replyTo: replyTo.seq }) };
+    return { taken: await api(chatRoutes.send, fields) };
   } catch (error) {
     if (isApiError(error) && isRefusal(error)) return { refused: error.message };
     if (isApiError(error, 'signed-out', 'token-malformed')) onLoggedOut();

@@ -39,6 +39,7 @@ class Server {
       clientId: id,
       text,
       images: [],
+      ...{ editedAt: null, revision: 0, replyTo: null, reactions: [] },
       warnings: [],
       createdAt: '2026-01-01T00:00:00.000Z',
       deleted: false,

@@ -1,4 +1,4 @@
-import type { Message } from '@site/contract/chat/schemas.ts';
+import type { Message, QuotedMessage } from '@site/contract/chat/schemas.ts';
 import type { Image } from '@site/contract/media/schemas.ts';
 
 /** A message that the server has not accepted yet. */
@@ -7,6 +7,8 @@ export interface Pending {
   conversationId: number;
   text: string;
   images: readonly Image[];
+  /** The message that this one replies to. */
+  replyTo?: QuotedMessage | null;
   /** When the message was written, as an ISO 8601 timestamp. */
   at: string;
   /** Reason for the rejection; null while the message is waiting to be sent. */

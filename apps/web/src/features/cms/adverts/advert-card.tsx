@@ -34,7 +34,7 @@ export function AdvertCard({ advert: { documentId, code, title, running, days },
   return (
     <Panel
       title={title}
-      mark={<Chip tone={running ? 'lime' : 'plain'}>{t(running ? 'adverts.running' : 'adverts.not-running')}</Chip>}
+      mark={<Chip tone={running ? 'accent' : 'plain'}>{t(running ? 'adverts.running' : 'adverts.not-running')}</Chip>}
       text={code}
     >
       <table className={s['sums']}>

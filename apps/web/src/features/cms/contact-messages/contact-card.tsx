@@ -22,7 +22,7 @@ export function ContactCard({ message, busy, onMark }: ContactCardProps) {
     <li className={s['message']}>
       <div className={s['head']}>
         <h2>{name}</h2>
-        <Chip tone="violet">{t(`contact:category.${category}`)}</Chip>
+        <Chip tone="secondary">{t(`contact:category.${category}`)}</Chip>
         <TimeAgo time={message.sentAt} className={s['muted']} />
       </div>
       <p className={s['words']}>{description}</p>

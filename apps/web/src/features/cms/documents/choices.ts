@@ -16,7 +16,4 @@ export const KINDS = [
   'adverts',
 ] as const satisfies readonly DocumentKind[];
 
-/** Kinds that exist only as built-in documents (server: createDocument). */
-export const FIXED: readonly DocumentKind[] = ['pages', 'policies'];
-
 export const PARTS: readonly Part[] = ['shared', ...LANGUAGES];

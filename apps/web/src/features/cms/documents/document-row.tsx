@@ -5,7 +5,13 @@ import { Chip } from '#ui/chip.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import s from './documents-page.module.css';
 import { momentText } from '../moment-text.ts';
-const TONES = { missing: 'plain', draft: 'violet', scheduled: 'violet', current: 'plain', outdated: 'rose' } as const;
+const TONES = {
+  missing: 'plain',
+  draft: 'secondary',
+  scheduled: 'secondary',
+  current: 'plain',
+  outdated: 'notice',
+} as const;
 
 /** Label of a document status. */
 function StateChip({ state, language }: { state: TextState; language?: string }) {
@@ -20,7 +26,8 @@ function StateChip({ state, language }: { state: TextState; language?: string })
 
 export function DocumentRow({ row }: { row: DeskRow }) {
   const { t, i18n } = useTranslation('desk');
-  const { id, kind, name, title, published, archived, texts, changed, scheduledAt, planFailed, editedAt } = row;
+  const { id, kind, name, title, published, archived, texts, changed, scheduledAt, planFailed, editedAt, unreviewed } =
+    row;
   return (
     <li className={s['row']}>
       <div>
@@ -37,9 +44,10 @@ export function DocumentRow({ row }: { row: DeskRow }) {
       </div>
       <div className={s['marks']}>
         {archived && <Chip tone="red">{t('archived')}</Chip>}
-        {!published && !archived && <Chip tone="rose">{t('unpublished')}</Chip>}
+        {!published && !archived && <Chip tone="notice">{t('unpublished')}</Chip>}
+        {unreviewed && <Chip tone="notice">{t('unreviewed')}</Chip>}
         {changed && texts.every(({ state }) => state !== 'draft' && state !== 'scheduled') && (
-          <Chip tone="violet">{t('details-changed')}</Chip>
+          <Chip tone="secondary">{t('details-changed')}</Chip>
         )}
         {texts.map(({ language, state }) => (
           <StateChip key={language} language={language} state={state} />

@@ -12,13 +12,13 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { SearchTools } from '#ui/lists/search-tools.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import { FIXED, KINDS } from './choices.ts';
+import { KINDS } from './choices.ts';
 import { CmsPage } from '../cms-page.tsx';
 import { DocumentRow } from './document-row.tsx';
 import s from './documents-page.module.css';
 import { documentsQuery } from '../queries.ts';
 import type { DocumentsSearch } from '../searches.ts';
-import { TickField } from '../tick-field.tsx';
+import { Choice } from '#ui/fields/choice.tsx';
 
 const NewDocumentDialog = lazyDialog(() => import('./new-document-dialog.tsx'));
 const route = getRouteApi('/desk/');
@@ -51,10 +51,10 @@ export function DocumentsPage() {
           value={search.kind}
           onChange={(kind) => go({ kind })}
         />
-        <TickField
+        <Choice
           label={t('documents.open')}
           checked={search.open === true}
-          onChange={(open) => go({ open: open || undefined })}
+          onChange={({ currentTarget: { checked: open } }) => go({ open: open || undefined })}
         />
         <Button look="primary" className={s['new']} onClick={() => setAdding(true)}>
           <Icon name="plus" size={18} />
@@ -79,13 +79,7 @@ export function DocumentsPage() {
           {t('more')}
         </Button>
       )}
-      {adding && (
-        <NewDocumentDialog
-          kinds={kinds.filter((kind) => !FIXED.includes(kind))}
-          kind={search.kind}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <NewDocumentDialog kinds={kinds} kind={search.kind} onClose={() => setAdding(false)} />}
     </CmsPage>
   );
 }

@@ -1,13 +1,19 @@
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { DocumentName, type DocumentKind } from '@site/contract/documents/kinds.ts';
+import type { KeyOf } from '#platform/translations/catalogues.ts';
+import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from '../fields/fields.module.css';
 
@@ -22,78 +28,59 @@ export default function NewDocumentDialog({ kinds, kind: first, onClose }: NewDo
   const { t } = useTranslation('desk');
   const api = useApi();
   const navigate = useNavigate();
-  const field = useId();
-  const [kind, setKind] = useState<DocumentKind>(kinds.find((one) => one === first) ?? 'articles');
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState('');
-  const fits = DocumentName.safeParse(name).success;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    initialValues: { kind: kinds.find((one) => one === first) ?? 'articles', name: '' },
+    validate: { name: (name) => (DocumentName.safeParse(name).success ? null : t('new.name-wrong')) },
+  });
+  const { kind, name } = form.values;
+  const { onChange, error, ...input } = form.getInputProps('name');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(cmsRoutes.create, { kind, name }),
+    mutationFn: (values: typeof form.values) => api(cmsRoutes.create, values),
     onSuccess: ({ id }) => {
       onClose();
       void navigate({ to: '/desk/$id', params: { id } });
     },
-    onError: (error) => {
-      if (isApiError(error)) setProblem(error.errors['name'] ?? error.message);
+    onError: (failure) => {
+      const shown = takeFieldErrors(failure, form, { element: element.current });
+      if (!shown && isApiError(failure)) form.setFieldError('name', failure.message);
     },
   });
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (fits) mutate();
-    else setProblem(t('new.name-wrong'));
-  };
-  const wrong = problem || (name !== '' && !fits ? t('new.name-wrong') : '');
   return (
     <Dialog title={t('documents.new')} busy={isPending} onClose={onClose}>
-      <form className={s['form']} noValidate onSubmit={send}>
-        <div className={s['field']}>
-          <label htmlFor={`${field}-kind`}>{t('documents.kind')}</label>
-          <select
-            id={`${field}-kind`}
-            value={kind}
-            onChange={({ currentTarget }) => {
-              setProblem('');
-              setKind(kinds.find((one) => one === currentTarget.value) ?? kind);
-            }}
-          >
-            {kinds.map((one) => (
-              <option key={one} value={one}>
-                {t(`kind.${one}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className={s['field']}>
-          <label htmlFor={field}>{t('new.name')}</label>
-          <input
-            data-autofocus
-            id={field}
-            value={name}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={161}
-            aria-invalid={wrong !== ''}
-            aria-describedby={`${field}-help ${field}-problem`}
-            onChange={({ currentTarget }) => {
-              setProblem('');
-              setName(currentTarget.value.replaceAll(' ', '-'));
-            }}
-          />
-          <p className={s['help']} id={`${field}-help`}>
-            {t(kind === 'chapters' ? 'new.chapter-help' : 'new.name-help')}
-          </p>
-          <p className={s['problem']} id={`${field}-problem`} role="alert">
-            {wrong}
-          </p>
-        </div>
+      <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
+        <SelectField
+          empty={null}
+          label={t('documents.kind')}
+          options={kinds.map((key) => ({ key, value: t(`kind.${key}`) }))}
+          {...form.getInputProps('kind')}
+        />
+        <TextField
+          data-autofocus
+          label={t('new.name')}
+          description={t(nameHelp(kind))}
+          maxLength={161}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          // A typed name is checked at once.
+          error={error ?? (name !== '' && !form.isValid('name') && t('new.name-wrong'))}
+          onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll(' ', '-'))}
+        />
         <div className={s['actions']}>
           <Button onClick={onClose} disabled={isPending}>
             {t('core:cancel')}
           </Button>
           <SendButton sending={isPending}>{t('new.send')}</SendButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
+}
+
+function nameHelp(kind: DocumentKind): KeyOf<'desk'> {
+  if (kind === 'chapters') return 'new.chapter-help';
+  if (kind === 'pages') return 'new.page-help';
+  return kind === 'policies' ? 'new.policy-help' : 'new.name-help';
 }

@@ -14,6 +14,7 @@ import { Icon } from '#ui/icon.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './editor.module.css';
+import { ReviewNote } from './review-note.tsx';
 import { momentText } from '../moment-text.ts';
 
 const ConfirmDialog = lazyDialog(() => import('#ui/dialogs/confirm-dialog.tsx'));
@@ -80,6 +81,7 @@ export function EditorHead({ document, part, title, onTaken, onVersions, busy, o
           )}
           {archived && <Chip tone="red">{t('archived')}</Chip>}
         </p>
+        <ReviewNote document={document} onTaken={onTaken} />
         {parts.some(({ planFailed }) => planFailed) && <p className={s['problem']}>{t('plan.failed')}</p>}
         {plans[0] && (
           <p className={s['plan']}>
@@ -100,6 +102,8 @@ export function EditorHead({ document, part, title, onTaken, onVersions, busy, o
         <ConfirmDialog
           title={t(`act.${asked}`)}
           text={t(`ask.${asked}`)}
+          confirm={t(`act.${asked}`)}
+          danger={asked === 'archive' || asked === 'discard'}
           busy={act.isPending}
           onConfirm={() => act.mutate(asked)}
           onClose={() => setAsked(null)}

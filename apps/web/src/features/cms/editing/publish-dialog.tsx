@@ -1,26 +1,26 @@
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type SyntheticEvent } from 'react';
-import {
-  isTranslation,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  SOURCE_LANGUAGE,
-  type Translation,
-} from '@site/contract/core/languages.ts';
+import { useRef } from 'react';
+import { isTranslation, LANGUAGE_NAMES, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { isApiError, type FieldErrors } from '@site/contract/core/errors.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { DeskDocument } from '@site/contract/cms/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
-import { listWith } from '#platform/list-with.ts';
+import { unfinishedParts } from '@site/contract/documents/unfinished-parts.ts';
+import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Choice } from '#ui/fields/choice.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import { DateTimeField } from '#ui/fields/times/date-time-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { Note } from '#ui/forms/note.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from '../fields/fields.module.css';
-import { MomentInput } from '#ui/fields/times/moment-input.tsx';
-import { TickField } from '../tick-field.tsx';
 
 interface PublishDialogProps {
   document: DeskDocument;
@@ -38,12 +38,29 @@ interface PublishDialogProps {
 export default function PublishDialog({ document, onDone, onRefused, onChanged, onClose }: PublishDialogProps) {
   const { t } = useTranslation('desk');
   const api = useApi();
+  const { t: problems } = useTranslation('errors');
+  // No language can be published before the shared details.
+  const lacksShared = document.parts.some(({ part, live }) => part === 'shared' && live === null);
   const drafts = document.parts.filter(({ revision }) => revision > 0);
-  const [chosen, setChosen] = useState<readonly Part[]>(drafts.map(({ part }) => part));
-  const [isLater, setIsLater] = useState(false);
-  const [at, setAt] = useState('');
-  const [unchanged, setUnchanged] = useState<readonly Translation[]>([]);
-  const [problem, setProblem] = useState('');
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    initialValues: {
+      parts: drafts.map(({ part }): string => part),
+      when: 'now',
+      at: '',
+      unchanged: [] as readonly string[],
+      unfinished: false,
+    },
+    validate: {
+      unfinished: (confirmed, { parts }) =>
+        confirmed || unfinishedIn(document, parts).length === 0 ? null : t('publish.unfinished-confirm'),
+      parts: (parts) => (lacksShared && !parts.includes('shared') ? problems('documents.nothing-shared') : null),
+      at: (at, { when }) => (when === 'later' && at === '' ? t('publish.when-missing') : null),
+    },
+  });
+  const { parts: chosen, when } = form.values;
+  const isLater = when === 'later';
+  const unfinished = unfinishedIn(document, chosen);
   const nameOf = (part: Part) => (part === 'shared' ? t('part.shared') : LANGUAGE_NAMES[part]);
   // Published translations that are not part of this publication, although the English text is.
   const following = LANGUAGES.filter(isTranslation).filter(
@@ -53,7 +70,7 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
       document.parts.some((one) => one.part === part && one.live !== null),
   );
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ unchanged, at }: typeof form.values) =>
       api(cmsRoutes.publish, {
         id: document.id,
         parts: drafts.filter(({ part }) => chosen.includes(part)).map(({ part, revision }) => ({ part, revision })),
@@ -70,14 +87,13 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
       else if (isApiError(error, 'documents.edited-meanwhile')) {
         onChanged();
         onClose();
-      } else if (isApiError(error, 'documents.time-past')) setProblem(error.message);
+      } else
+        takeFieldErrors(error, form, {
+          element: element.current,
+          fieldOf: { 'documents.time-past': 'at', 'documents.nothing-shared': 'parts' },
+        });
     },
   });
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLater && at === '') setProblem(t('publish.when-missing'));
-    else if (chosen.length > 0) mutate();
-  };
   return (
     <Dialog title={t('publish.title')} busy={isPending} onClose={onClose}>
       {drafts.length === 0 ? (
@@ -86,42 +102,42 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
           <Button onClick={onClose}>{t('core:close')}</Button>
         </>
       ) : (
-        <form className={s['form']} noValidate onSubmit={send}>
-          <fieldset className={s['field']}>
-            <legend>{t('publish.parts')}</legend>
-            {drafts.map(({ part }) => (
-              <TickField
-                key={part}
-                label={nameOf(part)}
-                checked={chosen.includes(part)}
-                onChange={(on) => setChosen(listWith(chosen, part, on))}
-              />
-            ))}
-          </fieldset>
-          {following.length > 0 && (
-            <fieldset className={s['field']}>
-              <legend>{t('publish.unchanged')}</legend>
-              <p className={s['help']}>{t('publish.unchanged-help')}</p>
-              {following.map((part) => (
-                <TickField
-                  key={part}
-                  label={nameOf(part)}
-                  checked={unchanged.includes(part)}
-                  onChange={(on) => setUnchanged(listWith(unchanged, part, on))}
-                />
-              ))}
-            </fieldset>
-          )}
-          <PublicationTime
-            isLater={isLater}
-            onLater={setIsLater}
-            at={at}
-            onAt={(next) => {
-              setProblem('');
-              setAt(next);
-            }}
-            problem={problem}
+        <Form
+          form={form}
+          element={element}
+          className={s['form']}
+          onSend={(values) => chosen.length > 0 && mutate(values)}
+        >
+          <CheckboxField
+            pickFirst={false}
+            label={t('publish.parts')}
+            options={drafts.map(({ part }) => ({ key: part, value: nameOf(part) }))}
+            {...form.getInputProps('parts')}
           />
+          {following.length > 0 && (
+            <CheckboxField
+              pickFirst={false}
+              label={t('publish.unchanged')}
+              description={t('publish.unchanged-help')}
+              options={following.map((part) => ({ key: part, value: nameOf(part) }))}
+              {...form.getInputProps('unchanged')}
+            />
+          )}
+          <RadioField
+            label={t('publish.when')}
+            options={[
+              { key: 'now', value: t('publish.now') },
+              { key: 'later', value: t('publish.later') },
+            ]}
+            {...form.getInputProps('when')}
+          />
+          {isLater && <DateTimeField label={t('publish.at')} {...form.getInputProps('at')} />}
+          {unfinished.length > 0 && (
+            <>
+              <Note kind="bad">{t('publish.unfinished', { found: unfinished.join(' · ') })}</Note>
+              <Choice label={t('publish.unfinished-yes')} {...form.getInputProps('unfinished', { type: 'checkbox' })} />
+            </>
+          )}
           <div className={s['actions']}>
             <Button onClick={onClose} disabled={isPending}>
               {t('core:cancel')}
@@ -130,58 +146,15 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
               {t(isLater ? 'publish.plan' : 'publish')}
             </SendButton>
           </div>
-        </form>
+        </Form>
       )}
     </Dialog>
   );
 }
 
-interface PublicationTimeProps {
-  isLater: boolean;
-  onLater: (isLater: boolean) => void;
-  /** Time of a later publication; empty until one is chosen. */
-  at: string;
-  onAt: (at: string) => void;
-  /** Error of the chosen time; empty if it is valid. */
-  problem: string;
-}
-
-/** Choice between publishing now and at a later time. */
-function PublicationTime({ isLater, onLater, at, onAt, problem }: PublicationTimeProps) {
-  const { t } = useTranslation('desk');
-  const field = useId();
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
-  return (
-    <>
-      <fieldset className={s['field']}>
-        <legend>{t('publish.when')}</legend>
-        <label className={s['choice']}>
-          <input type="radio" name={field} checked={!isLater} onChange={() => onLater(false)} />
-          {t('publish.now')}
-        </label>
-        <label className={s['choice']}>
-          <input type="radio" name={field} checked={isLater} onChange={() => onLater(true)} />
-          {t('publish.later')}
-        </label>
-      </fieldset>
-      {isLater && (
-        <div className={s['field']}>
-          <label htmlFor={`${field}-at`}>{t('publish.at')}</label>
-          <MomentInput
-            id={`${field}-at`}
-            value={at}
-            aria-invalid={problem !== ''}
-            aria-describedby={`${field}-help ${field}-problem`}
-            onChange={(next) => onAt(next ?? '')}
-          />
-          <p className={s['help']} id={`${field}-help`}>
-            {t('publish.zone', { zone })}
-          </p>
-          <p className={s['problem']} id={`${field}-problem`} role="alert">
-            {problem}
-          </p>
-        </div>
-      )}
-    </>
-  );
+/** Returns the note of a template and the placeholders that the chosen drafts of a policy still contain. */
+function unfinishedIn({ kind, parts }: DeskDocument, chosen: readonly string[]): string[] {
+  if (kind !== 'policies') return [];
+  const drafts = parts.filter(({ part }) => chosen.includes(part));
+  return [...new Set(drafts.flatMap(({ draft }) => unfinishedParts(draft?.['body'])))];
 }

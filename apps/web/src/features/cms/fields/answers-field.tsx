@@ -3,6 +3,8 @@ import type { FieldErrors } from '@site/contract/core/errors.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './fields.module.css';
 import { ItemTools } from './item-tools.tsx';
@@ -36,22 +38,20 @@ export function AnswersField({ path, fields, onChange, problems, part }: Answers
       <p className={s['help']}>{t('help.answers')}</p>
       {answers.map((answer, index) => (
         <div key={index} className={s['answer']}>
-          <label>
-            <span className="visually-hidden">{t('answer.right', { n: index + 1 })}</span>
-            <input
-              type="radio"
-              name={id}
-              checked={index === right}
-              onChange={() => onChange({ answers, right: index })}
-            />
-          </label>
-          <input
+          <CustomChoice
+            type="radio"
+            name={id}
+            aria-label={t('answer.right', { n: index + 1 })}
+            checked={index === right}
+            onChange={() => onChange({ answers, right: index })}
+          />
+          <TextField
             value={answer}
             maxLength={300}
             lang={part === 'shared' ? undefined : part}
             data-path={`${path}.${index}`}
             aria-label={t('answer', { n: index + 1 })}
-            aria-invalid={problems[`${path}.${index}`] !== undefined}
+            error={problems[`${path}.${index}`] !== undefined}
             onChange={({ currentTarget }) =>
               onChange({ answers: answers.map((one, at) => (at === index ? currentTarget.value : one)), right })
             }

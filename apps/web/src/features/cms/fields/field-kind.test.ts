@@ -10,7 +10,7 @@ test('returns a control for each field of each kind [MOD-05]', () => {
   });
   expect(Object.fromEntries(controls)).toMatchObject({
     articles: 'published: day, topic: choice, title: text, summary: text, body: text',
-    guide: 'order: number, experience: choices, sites: choices, title: text, summary: text, body: text',
+    guide: 'order: number, experience: choices, sites: list, title: text, summary: text, body: text',
     adverts: 'from: moment, until: moment, title: text, summary: text, pc: list, mobile: list',
   });
 });

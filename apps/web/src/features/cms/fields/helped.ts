@@ -1,6 +1,7 @@
 /** Names of the fields that have a help text. */
 export const HELPED = [
   'order',
+  'menuTitle',
   'start',
   'video',
   'version',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { emptyOf, fieldKind } from './field-kind.ts';
 import { fieldLabel } from './field-label.ts';
 import type { NestedFieldProps } from './field-props.ts';
@@ -66,13 +67,13 @@ export function ListField({ name, path, item, value, onChange, problems, part, e
                 </>
               ) : (
                 <>
-                  <input
+                  <TextField
                     value={typeof one === 'string' ? one : ''}
-                    maxLength={kind.type === 'text' ? kind.max : undefined}
+                    maxLength={(kind.type === 'text' && kind.max) || null}
                     lang={part === 'shared' ? undefined : part}
                     data-path={at}
                     aria-label={`${fieldLabel(t, name)} ${n}`}
-                    aria-invalid={problems[at] !== undefined}
+                    error={problems[at] !== undefined}
                     onChange={({ currentTarget }) => put(index, currentTarget.value)}
                   />
                   {tools}

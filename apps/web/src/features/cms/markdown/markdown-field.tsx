@@ -6,8 +6,9 @@ import type { Part } from '@site/contract/documents/fields.ts';
 import { fitImage } from '#features/media';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Field, useFieldInput } from '#ui/fields/field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { applyEdit, selectedOf } from './apply-edit.ts';
-import { FieldFrame } from '../fields/field-frame.tsx';
 import { blockEdit, linkEdit, wrapEdit, type Edit, type Selected } from './markdown-edits.ts';
 import s from './markdown-field.module.css';
 import { MarkdownTools } from './markdown-tools.tsx';
@@ -29,6 +30,7 @@ export function MarkdownField({ path, label, text, problem, part, onChange }: Ma
   const { t: problems } = useTranslation('errors');
   const api = useApi();
   const field = useRef<HTMLTextAreaElement>(null);
+  const { id, ...control } = useFieldInput({ error: problem });
   const edit = (change: (at: Selected) => Edit) => {
     if (field.current) applyEdit(field.current, change(selectedOf(field.current)));
   };
@@ -60,32 +62,34 @@ export function MarkdownField({ path, label, text, problem, part, onChange }: Ma
     edit(change);
   };
   return (
-    <FieldFrame label={label} name="body" path={path} problem={problem}>
-      {(control) => (
-        <div className={s['frame']}>
-          <MarkdownTools
-            edit={edit}
-            part={part}
-            uploading={upload.isPending}
-            onPictures={(files) => upload.mutate(files)}
-          />
-          <textarea
-            {...control}
-            ref={field}
-            rows={18}
-            lang={part === 'shared' ? undefined : part}
-            maxLength={BODY_MAX}
-            value={text}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-            onKeyDown={press}
-            onPaste={(event) => take(event, event.clipboardData.files)}
-            onDrop={(event) => take(event, event.dataTransfer.files)}
-          />
-          <p className={s['status']} role="status">
-            {upload.isPending && t('picture.sending')}
-          </p>
-        </div>
-      )}
-    </FieldFrame>
+    <Field {...{ id, label }} error={problem}>
+      <div className={s['frame']}>
+        <MarkdownTools
+          edit={edit}
+          part={part}
+          uploading={upload.isPending}
+          onPictures={(files) => upload.mutate(files)}
+        />
+        <TextAreaField
+          id={id}
+          aria-describedby={control['aria-describedby']}
+          data-path={path}
+          error={problem !== undefined}
+          ref={field}
+          max={null}
+          minRows={18}
+          lang={part === 'shared' ? undefined : part}
+          maxLength={BODY_MAX}
+          value={text}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onKeyDown={press}
+          onPaste={(event) => take(event, event.clipboardData.files)}
+          onDrop={(event) => take(event, event.dataTransfer.files)}
+        />
+        <p className={s['status']} role="status">
+          {upload.isPending && t('picture.sending')}
+        </p>
+      </div>
+    </Field>
   );
 }

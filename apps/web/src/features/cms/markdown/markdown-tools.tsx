@@ -4,6 +4,7 @@ import type { Part } from '@site/contract/documents/fields.ts';
 import type { KeyOf } from '#platform/translations/catalogues.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { FileInput } from '#ui/fields/file-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { blockEdit, linesEdit, linkEdit, wrapEdit, type Edit, type Selected } from './markdown-edits.ts';
 import s from './markdown-field.module.css';
@@ -73,19 +74,7 @@ export function MarkdownTools({ edit, part, uploading, onPictures }: MarkdownToo
       >
         <Icon name="picture" size={18} />
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label={t('tool.picture')}
-        onChange={({ currentTarget }) => {
-          onPictures([...(currentTarget.files ?? [])]);
-          // Resets the input, so that choosing the same file again fires a change event.
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={picker} accept="image/*" multiple label={t('tool.picture')} onFiles={onPictures} />
     </div>
   );
 }

@@ -4,5 +4,5 @@ import { MessagePage } from '#ui/pages/message-page.tsx';
 /** Shown when no certificate has this code. */
 export function CertificateMissing() {
   const { t } = useTranslation('courses');
-  return <MessagePage drawing="spotlight" title={t('check.none')} text={t('check.none.text')} />;
+  return <MessagePage drawing="star" title={t('check.none')} text={t('check.none.text')} />;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Prose } from '#ui/html/prose.tsx';
 import s from './chapter-text.module.css';
 import { useProgressTracking } from '../progress/use-progress-tracking.ts';
@@ -7,15 +8,23 @@ interface ChapterTextProps {
   language: string;
   /** Number of pages in the PDF. The text is divided into the same number of parts, each of which counts as a page. */
   pages: number;
+  /** Part where the reader left off, from 1. */
+  place: number;
   onSeen: (page: number) => void;
   onPlace: (page: number) => void;
 }
 
-/** Chapter as text, for readers who cannot use the PDF. Counts towards the progress like the PDF. */
-export function ChapterText({ html, language, pages, onSeen, onPlace }: ChapterTextProps) {
+/** Chapter as text, which fits every screen. Counts towards the progress and resumes like the PDF. */
+export function ChapterText({ html, language, pages, place, onSeen, onPlace }: ChapterTextProps) {
+  const root = useRef<HTMLDivElement>(null);
   const seen = useProgressTracking({ onSeen, onPlace });
+  const resume = useEffectEvent(() => {
+    if (place > 1 && location.hash === '')
+      root.current?.querySelector(`[data-unit="${place}"]`)?.scrollIntoView({ block: 'start' });
+  });
+  useEffect(() => resume(), []);
   return (
-    <div className={s['text']}>
+    <div ref={root} className={s['text']}>
       {Array.from({ length: pages }, (_, at) => (
         <div
           key={at}

@@ -6,7 +6,9 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { ChapterStep } from './chapter-step.tsx';
 import { ChapterText } from './chapter-text.tsx';
+import { useChapterView } from './chapter-view.ts';
 import { CourseFrame } from '../course-frame.tsx';
+import type { ChapterView } from '../detail-search.ts';
 import { LazyReader } from '../pdf-reading/lazy-reader.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { chapterQuery, courseQuery } from '../queries.ts';
@@ -26,6 +28,7 @@ export function PdfPage() {
   const course = useQuery(courseQuery(api, courseName, i18n.language));
   const opened = useQuery(chapterQuery(api, { name: courseName, chapter: name, lang: i18n.language }));
   const chapter = opened.data;
+  const view = useChapterView(search.view);
   const save = useProgress(chapter?.language ?? i18n.language);
   if (!course.data || !chapter) {
     return (
@@ -48,8 +51,8 @@ export function PdfPage() {
       title={title}
       search={search}
     >
-      {pdf && <ViewLinks chapter={chapter} shown={search.view ?? 'pages'} />}
-      <ChapterContent chapter={chapter} run={run} isText={search.view === 'text'} save={save} />
+      {pdf && <ViewLinks chapter={chapter} shown={view} />}
+      <ChapterContent chapter={chapter} run={run} view={view} save={save} />
       <Quiz key={`quiz ${id} ${run}`} chapter={chapter} language={i18n.language} />
       <ChapterStep chapter={chapter} course={course.data} />
     </CourseFrame>
@@ -59,13 +62,13 @@ export function PdfPage() {
 interface ChapterContentProps {
   chapter: OpenChapter;
   run: Course['run'];
-  /** Whether the text is chosen instead of the pages. */
-  isText: boolean;
+  /** Null if it is not known yet. */
+  view: ChapterView | null;
   save: ReturnType<typeof useProgress>;
 }
 
 /** The pages of the chapter, or its text. */
-function ChapterContent({ chapter, run, isText, save }: ChapterContentProps) {
+function ChapterContent({ chapter, run, view, save }: ChapterContentProps) {
   const { t } = useTranslation('courses');
   const { id, pdf, title, html, language, progress } = chapter;
   const place = progress.percent === 100 ? 1 : (progress.place ?? 1);
@@ -73,22 +76,23 @@ function ChapterContent({ chapter, run, isText, save }: ChapterContentProps) {
     onSeen: (page: number) => save(id, [page], page),
     onPlace: (page: number) => save(id, [], page),
   };
-  if (!pdf || isText) {
-    return <ChapterText key={`${id} ${run}`} html={html} language={language} pages={pdf?.pages ?? 1} {...watched} />;
+  if (!pdf || view === 'text') {
+    const pages = pdf?.pages ?? 1;
+    return <ChapterText key={`${id} ${run}`} {...{ html, language, pages, place }} {...watched} />;
   }
+  const unknown = (
+    <>
+      <PageSkeleton />
+      <noscript>
+        <p className={s['plain']}>
+          {t('pdf.no-script')} <a href="?view=text">{t('view.text')}</a>
+        </p>
+      </noscript>
+    </>
+  );
+  if (view === null) return unknown;
   return (
-    <ClientOnly
-      fallback={
-        <>
-          <PageSkeleton />
-          <noscript>
-            <p className={s['plain']}>
-              {t('pdf.no-script')} <a href="?view=text">{t('view.text')}</a>
-            </p>
-          </noscript>
-        </>
-      }
-    >
+    <ClientOnly fallback={unknown}>
       <LazyReader
         key={`${pdf.url} ${run}`}
         file={pdf.url}

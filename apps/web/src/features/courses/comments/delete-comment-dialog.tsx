@@ -25,6 +25,7 @@ export default function DeleteCommentDialog({ id, onDeleted, onClose }: DeleteCo
   });
   return (
     <ConfirmDialog
+      danger
       title={t('comment.delete')}
       text={t('comment.delete.ask')}
       confirm={t('comment.delete')}

@@ -4,7 +4,6 @@ import s from './course-cover.module.css';
 
 const WIDTH = 320;
 const HEIGHT = 132;
-const FLOOR = HEIGHT - 22;
 
 /**
  * Creates a generator of pseudo-random numbers from 0 (inclusive) to 1 (exclusive), seeded with a hash of the name, so
@@ -23,26 +22,21 @@ function numbersOf(name: string): () => number {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Beams of light on an empty stage. */
-function beams(next: () => number): ReactElement {
-  const count = 2 + Math.floor(next() * 3);
+/** Overlapping circles of light. */
+function circles(next: () => number): ReactElement {
+  const count = 3 + Math.floor(next() * 3);
   const lit = Math.floor(next() * count);
   const step = (WIDTH - 40) / count;
   return (
     <>
-      <path d={`M0 ${FLOOR}H${WIDTH}`} className={s['line']} />
       {Array.from({ length: count }, (_, at) => {
-        const x = 20 + step * (at + 0.3 + next() * 0.4);
-        const foot = x + (next() - 0.5) * 80;
-        const half = 28 + next() * 20;
+        const x = round(20 + step * (at + 0.3 + next() * 0.4));
+        const y = round(HEIGHT / 2 + (next() - 0.5) * 44);
+        const radius = round(26 + next() * 22);
         return (
           <g key={at} className={at === lit ? s['lit'] : s['dim']}>
-            <path
-              d={`M${round(x - 5)} 26L${round(foot - half)} ${FLOOR}H${round(foot + half)}L${round(x + 5)} 26z`}
-              className={s['beam']}
-            />
-            <ellipse cx={round(foot)} cy={FLOOR} rx={round(half)} ry="9" className={s['pool']} />
-            <path d={`M${round(x)} 0v14M${round(x - 9)} 14h18l4 13h-26z`} className={s['lamp']} />
+            <circle cx={x} cy={y} r={radius} className={s['halo']} />
+            <circle cx={x} cy={y} r={round(radius * 0.55)} className={s['disc']} />
           </g>
         );
       })}
@@ -159,12 +153,12 @@ function rings(next: () => number): ReactElement {
   );
 }
 
-const MOTIFS = { start: [beams, lens, waves], grow: [columns], safety: [rings] };
+const MOTIFS = { start: [circles, lens, waves], grow: [columns], safety: [rings] };
 
 function motifOf({ level, name }: Pick<CourseCard, 'level' | 'name'>): ReactElement {
   const next = numbersOf(name);
   const motifs = MOTIFS[level];
-  const motif = motifs[Math.floor(next() * motifs.length)] ?? beams;
+  const motif = motifs[Math.floor(next() * motifs.length)] ?? circles;
   return motif(next);
 }
 

@@ -7,6 +7,7 @@ import { courseAction } from './course-action.ts';
 import { CourseCover } from './course-cover.tsx';
 import { courseLink } from '../course-link.ts';
 import { CircularProgress } from '../progress/circular-progress.tsx';
+import { secondsText } from '../videos/seconds-text.ts';
 import s from './course-tile.module.css';
 
 const OUTCOMES = 3;
@@ -28,10 +29,27 @@ function NextChapter({ action, title }: NextChapterProps) {
   return action === 'continue' && title && <p className={s['next']}>{t('continue.at', { title })}</p>;
 }
 
+function Facts({ course: { level, type, chapters, minutes, videoSeconds } }: Pick<CourseTileProps, 'course'>) {
+  const { t } = useTranslation('courses');
+  return (
+    <p className={s['facts']}>
+      <span className={s['level']} data-level={level}>
+        {t(`level.${level}`)}
+      </span>
+      <span>{type === 'video' ? t('film.parts', { count: chapters }) : t('chapters.count', { count: chapters })}</span>
+      <span>
+        {videoSeconds === null
+          ? t('minutes', { count: minutes })
+          : t('film.length', { length: secondsText(videoSeconds), minutes })}
+      </span>
+    </p>
+  );
+}
+
 /** Course in the list, with its contents, progress and next action. */
 export function CourseTile({ course, first }: CourseTileProps) {
   const { t } = useTranslation('courses');
-  const { title, summary, level, type, chapters, minutes, state, begun, percent, outcomes, nextTitle } = course;
+  const { title, summary, state, begun, percent, outcomes, nextTitle } = course;
   const action = courseAction(course);
   const learning = begun || percent > 0;
   return (
@@ -45,15 +63,7 @@ export function CourseTile({ course, first }: CourseTileProps) {
         )}
       </div>
       <div className={s['body']}>
-        <p className={s['facts']}>
-          <span className={s['level']} data-level={level}>
-            {t(`level.${level}`)}
-          </span>
-          <span>
-            {type === 'video' ? t('film.parts', { count: chapters }) : t('chapters.count', { count: chapters })}
-          </span>
-          <span>{t('minutes', { count: minutes })}</span>
-        </p>
+        <Facts course={course} />
         <h2>
           <Link {...courseLink(course)} className={s['title']} preload={false}>
             {title}

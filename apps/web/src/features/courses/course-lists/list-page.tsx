@@ -32,9 +32,9 @@ const route = getRouteApi('/coursesView/list');
 
 function NoCourses({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation('courses');
-  if (!filtered) return <EmptyState drawing="spotlight" title={t('empty')} text={t('empty.text')} />;
+  if (!filtered) return <EmptyState drawing="star" title={t('empty')} text={t('empty.text')} />;
   return (
-    <EmptyState drawing="spotlight" title={t('empty.filtered')} text={t('empty.filtered.text')}>
+    <EmptyState drawing="star" title={t('empty.filtered')} text={t('empty.filtered.text')}>
       <ButtonLink to="/coursesView/list">{t('filter.all')}</ButtonLink>
     </EmptyState>
   );

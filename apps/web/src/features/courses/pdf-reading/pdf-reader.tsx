@@ -34,6 +34,17 @@ function useWidth(): [(element: HTMLElement | null) => (() => void) | undefined,
   return [ref, width];
 }
 
+/** Scrolls to the current page again when full screen or zoom changes. */
+function useStay(goToCurrent: () => void, { isFull, zoom }: { isFull: boolean; zoom: number }): void {
+  const shown = useRef({ isFull, zoom });
+  const stay = useEffectEvent(goToCurrent);
+  useLayoutEffect(() => {
+    if (shown.current.isFull === isFull && shown.current.zoom === zoom) return;
+    shown.current = { isFull, zoom };
+    stay();
+  }, [isFull, zoom]);
+}
+
 /** Maximum page width in pixels at 100% zoom, because longer lines are hard to read. */
 const WIDTH_MAX = 760;
 /** Number of pages rendered before and after the visible one. */
@@ -89,14 +100,7 @@ export default function PdfReader({ file, title, place, onSeen, onPlace }: PdfRe
   useEffect(() => {
     if (pages > 0) resume();
   }, [pages]);
-  // The current page stays in view when full screen or zoom changes.
-  const shown = useRef({ isFull, zoom });
-  const stay = useEffectEvent(() => goTo(current));
-  useLayoutEffect(() => {
-    if (shown.current.isFull === isFull && shown.current.zoom === zoom) return;
-    shown.current = { isFull, zoom };
-    stay();
-  }, [isFull, zoom]);
+  useStay(() => goTo(current), { isFull, zoom });
 
   const move = (by: number) => goTo(clampPage(current + by, pages));
   const change = (by: -1 | 1) => setZoom((now) => stepZoom(now, by));
@@ -112,7 +116,14 @@ export default function PdfReader({ file, title, place, onSeen, onPlace }: PdfRe
 
   const sheet = Math.round(Math.min(width, WIDTH_MAX) * zoom);
   return (
-    <div ref={root} className={s['reader']} data-full={isFull} role="region" aria-label={t('pdf.label', { title })}>
+    <div
+      ref={root}
+      className={s['reader']}
+      data-full={isFull}
+      data-own-bottom={isFull ? '' : undefined}
+      role="region"
+      aria-label={t('pdf.label', { title })}
+    >
       <div className={s['bar']}>
         <PdfToolbar
           page={current}
@@ -154,7 +165,10 @@ export default function PdfReader({ file, title, place, onSeen, onPlace }: PdfRe
           externalLinkTarget="_blank"
           externalLinkRel="noopener noreferrer nofollow"
           onItemClick={({ pageNumber }) => goTo(pageNumber)}
-          onLoadSuccess={(document) => void loaded(document)}
+          onLoadSuccess={(document) => {
+            // The first page cannot be read if the reader was left while the file loaded.
+            loaded(document).catch(() => undefined);
+          }}
         >
           {width > 0 &&
             Array.from({ length: pages }, (_, at) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './pdf-reader.module.css';
 import type { PdfHits } from './use-pdf-hits.ts';
@@ -17,11 +18,14 @@ export function PdfSearch({ hits, onClose }: PdfSearchProps) {
   const { words, count, at } = hits;
   return (
     <search className={s['search']}>
-      <input
+      <TextField
         ref={field}
+        className={s['words']}
         type="search"
-        aria-label={t('pdf.search')}
+        label={t('pdf.search')}
+        hideLabel
         placeholder={t('pdf.search')}
+        maxLength={null}
         value={words}
         autoComplete="off"
         onChange={({ currentTarget }) => hits.search(currentTarget.value)}

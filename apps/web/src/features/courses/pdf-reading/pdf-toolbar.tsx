@@ -1,5 +1,6 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { clampPage, ZOOM_LEAST, ZOOM_MOST } from './pdf-zoom.ts';
 import s from './pdf-reader.module.css';
@@ -46,7 +47,6 @@ function Tool({ label, disabled, pressed, wide, onPress, children }: ToolProps) 
 export function PdfToolbar(props: PdfToolbarProps) {
   const { page, pages, zoom, isFull, searching, onPage, onZoom, onFit, onFull, onSearch } = props;
   const { t } = useTranslation('courses');
-  const id = useId();
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);
   const go = () => {
@@ -68,12 +68,10 @@ export function PdfToolbar(props: PdfToolbarProps) {
             go();
           }}
         >
-          <label htmlFor={id} className="visually-hidden">
-            {t('pdf.page')}
-          </label>
-          <input
-            id={id}
+          <TextField
             className={s['number']}
+            label={t('pdf.page')}
+            hideLabel
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}

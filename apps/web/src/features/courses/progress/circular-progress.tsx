@@ -31,7 +31,7 @@ export function CircularProgress({ percent, size = 48 }: { percent: number; size
         <path d="m16 24.500 6 6 11-13" className={s['check']} />
       ) : (
         <text x="24" y="28.500" className={s['number']}>
-          {percent}
+          {t('percent', { percent })}
         </text>
       )}
     </svg>

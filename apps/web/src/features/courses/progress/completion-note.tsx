@@ -11,11 +11,13 @@ export function CompletionNote({ course }: { course: Course }) {
   return (
     <section className={s['note']} aria-labelledby="finished">
       <svg viewBox="0 0 240 120" className={s['stage']} aria-hidden="true">
-        <path d="M112 8 52 104h136L128 8z" className={s['beam']} />
-        <ellipse cx="120" cy="104" rx="72" ry="12" className={s['pool']} />
-        <path d="M104 0h32l8 14H96z" className={s['lamp']} />
-        <circle cx="120" cy="72" r="22" className={s['seal']} />
-        <path d="m110 72 7 8 14-15" className={s['check']} />
+        <circle cx="120" cy="60" r="52" className={s['glow']} />
+        <path
+          d="M120 12v12M72 60H60M180 60h-12M86 26l8 8M154 26l-8 8M86 94l8-8M154 94l-8-8M120 96v12"
+          className={s['rays']}
+        />
+        <circle cx="120" cy="60" r="24" className={s['seal']} />
+        <path d="m110 60 7 8 14-15" className={s['check']} />
       </svg>
       <h2 id="finished">{t('done.title')}</h2>
       <p>{t('done.text', { title: course.title })}</p>

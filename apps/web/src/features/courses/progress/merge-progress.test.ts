@@ -16,6 +16,7 @@ const course: Course = {
     level: 'start',
     chapters: 1,
     minutes: 1,
+    videoSeconds: null,
   },
   ...{
     state: 'start',

@@ -7,6 +7,7 @@ import type { Question } from '@site/contract/courses/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { mergeProgress } from '../progress/merge-progress.ts';
@@ -82,20 +83,22 @@ export function QuizQuestion({ chapterId, language, question, place, onNext }: Q
         {question.answers.map((answer, index) => {
           const shown = !isOpen && given === index;
           return (
-            <label key={answer} className={s['answer']} data-result={shown ? (isRight ? 'right' : 'wrong') : undefined}>
-              <input
-                type="radio"
-                name={id}
-                checked={isOpen ? chosen === index : given === index}
-                disabled={!isOpen || isPending}
-                onChange={() => {
-                  setChosen(index);
-                  setMissing(false);
-                }}
-              />
+            <CustomChoice
+              key={answer}
+              type="radio"
+              className={s['answer']}
+              state={shown ? (isRight ? 'right' : 'wrong') : undefined}
+              name={id}
+              checked={isOpen ? chosen === index : given === index}
+              disabled={!isOpen || isPending}
+              onChange={() => {
+                setChosen(index);
+                setMissing(false);
+              }}
+            >
               <span>{answer}</span>
               {shown && <Icon name={isRight ? 'check' : 'close'} size={20} />}
-            </label>
+            </CustomChoice>
           );
         })}
       </fieldset>

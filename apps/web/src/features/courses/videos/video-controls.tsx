@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { LANGUAGE_NAMES, type Language } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { setSpeed } from './video-controller.ts';
 import s from './video-page.module.css';
 
@@ -20,34 +21,29 @@ export function VideoControls({ video, captions, languages, onCaptions }: VideoC
   const [speed, choose] = useState(1);
   return (
     <div className={s['controls']}>
-      <label className={s['control']}>
-        <span>{t('film.speed')}</span>
-        <select
-          value={speed}
-          onChange={({ currentTarget }) => {
-            const chosen = Number(currentTarget.value);
-            choose(chosen);
-            setSpeed(video.current, chosen);
-          }}
-        >
-          {SPEEDS.map((one) => (
-            <option key={one} value={one}>
-              {new Intl.NumberFormat(i18n.language).format(one)}×
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={s['control']}>
-        <span>{t('film.captions')}</span>
-        <select value={captions} onChange={({ currentTarget }) => onCaptions(currentTarget.value)}>
-          <option value="">{t('film.captions.off')}</option>
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {LANGUAGE_NAMES[language]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        className={s['control']}
+        label={t('film.speed')}
+        empty={null}
+        options={SPEEDS.map((one) => ({
+          key: String(one),
+          value: `${new Intl.NumberFormat(i18n.language).format(one)}×`,
+        }))}
+        value={String(speed)}
+        onChange={({ currentTarget }) => {
+          const chosen = Number(currentTarget.value);
+          choose(chosen);
+          setSpeed(video.current, chosen);
+        }}
+      />
+      <SelectField
+        className={s['control']}
+        label={t('film.captions')}
+        empty={t('film.captions.off')}
+        options={languages.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
+        value={captions}
+        onChange={({ currentTarget }) => onCaptions(currentTarget.value)}
+      />
       <p className={s['keys']}>{t('film.keys')}</p>
     </div>
   );

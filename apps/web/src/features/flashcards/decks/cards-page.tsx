@@ -41,12 +41,14 @@ export function CardsPage({ name, look }: { name: string; look: boolean }) {
           <h1>{data.deck.title}</h1>
           {data.deck.use === 'stage' ? (
             <StageDeck key={name} name={name} summary={data.deck.summary} />
-          ) : user && !look ? (
-            <Session key={name} {...data} asOf={dataUpdatedAt} />
           ) : (
             <>
               {!user && <VisitorNote />}
-              <BrowseDeck key={name} cards={data.cards} />
+              {look ? (
+                <BrowseDeck key={name} cards={data.cards} />
+              ) : (
+                <Session key={name} {...data} asOf={dataUpdatedAt} />
+              )}
             </>
           )}
         </>

@@ -25,7 +25,7 @@ function DeckState({ deck: { due, fresh, known, nextDue }, isIdle }: DeckStatePr
   const { t, i18n } = useTranslation('flash-cards');
   return (
     <>
-      {due > 0 && <Chip tone="lime">{t('deck.due', { count: due })}</Chip>}
+      {due > 0 && <Chip tone="accent">{t('deck.due', { count: due })}</Chip>}
       {fresh > 0 && <Chip>{t('deck.fresh', { count: fresh })}</Chip>}
       {known > 0 && <Chip>{t('deck.known', { count: known })}</Chip>}
       {isIdle && nextDue && (

@@ -4,8 +4,12 @@ import type { FlashCard } from '@site/contract/flashcards/schemas.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { cardReviews, type Review } from './card-reviews.ts';
 import { flippedCards } from './flipped-cards.ts';
+import { guestReviews } from './guest-reviews.ts';
 
-/** Queues ratings and sends them at once, or when the connection returns. Ignores ratings by visitors. */
+/**
+ * Queues ratings and sends them at once, or when the connection returns. Those of a visitor stay on the device and are
+ * sent after logging in.
+ */
 export function useCardReviews(): {
   /** Number of ratings queued on this device. */
   waiting: number;
@@ -17,6 +21,7 @@ export function useCardReviews(): {
   const [waiting, setWaiting] = useState(0);
   const flush = useCallback(async () => {
     if (userId === undefined) return;
+    guestReviews.moveTo(userId);
     const had = cardReviews.waiting(userId).length;
     if (had > 0 && (await cardReviews.flush(api, userId))) {
       await queryClient.invalidateQueries({ queryKey: ['flash-cards', 'decks'] });
@@ -33,7 +38,6 @@ export function useCardReviews(): {
   return {
     waiting,
     rate({ documentId, item }, rating) {
-      if (userId === undefined) return;
       const review: Review = {
         id: crypto.randomUUID(),
         documentId,
@@ -41,6 +45,7 @@ export function useCardReviews(): {
         rating,
         at: new Date().toISOString(),
       };
+      if (userId === undefined) return guestReviews.add(review);
       cardReviews.add(userId, review);
       flippedCards.add(userId, review);
       void flush();

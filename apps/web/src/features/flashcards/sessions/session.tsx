@@ -10,6 +10,7 @@ import { RateButtons } from '../reviews/rate-buttons.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import { begin, sessionStep } from './session-state.ts';
 import { toLearn } from './to-learn.ts';
+import { guestReviews } from '../reviews/guest-reviews.ts';
 import { flippedCards } from '../reviews/flipped-cards.ts';
 import { useCardReviews } from '../reviews/use-card-reviews.ts';
 import s from './session.module.css';
@@ -36,6 +37,9 @@ interface Props {
   asOf: number;
 }
 
+/** A visitor's cards that are known return after a day. */
+const DAY_MS = 86_400_000;
+
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Learning session of two minutes: flip a card, rate it, continue with the next one. */
@@ -52,11 +56,11 @@ export function Session({ deck, cards: dealt, queue: given, asOf }: Props) {
   const [started, setStarted] = useState(false);
   useEffect(() => {
     // Skips cards rated as known after the queue was fetched, for example offline.
-    if (userId !== undefined)
-      step({
-        type: 'begin',
-        queue: toLearn(cards, given, [...cardReviews.waiting(userId), ...flippedCards.since(userId, asOf)]),
-      });
+    const rated =
+      userId === undefined
+        ? guestReviews.all().filter(({ at }) => Date.parse(at) > Date.now() - DAY_MS)
+        : [...cardReviews.waiting(userId), ...flippedCards.since(userId, asOf)];
+    step({ type: 'begin', queue: toLearn(cards, given, rated) });
     setStarted(true);
     // Runs once on mount, because later ratings update the session directly.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -10,6 +10,9 @@ import {
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { Choice } from '#ui/fields/choice.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { deckQuery } from '../queries.ts';
 import {
@@ -69,21 +72,19 @@ export function StageDeck({ name, summary }: { name: string; summary: string }) 
           if (mine !== '') setShown(cards.length);
         }}
       >
-        <label htmlFor={`${id}-own`}>{t('stage.own')}</label>
-        <div className={s['line']}>
-          <input
-            id={`${id}-own`}
-            value={settings.own}
-            maxLength={OWN_MAX}
-            placeholder={t('stage.own.placeholder')}
-            aria-describedby={`${id}-own-help`}
-            autoComplete="off"
-            onChange={({ currentTarget }) => change({ own: currentTarget.value })}
-          />
-          <Button type="submit" look="primary" disabled={mine === ''}>
-            {t('stage.show')}
-          </Button>
-        </div>
+        <TextField
+          className={s['text']}
+          label={t('stage.own')}
+          aria-describedby={`${id}-own-help`}
+          value={settings.own}
+          maxLength={OWN_MAX}
+          placeholder={t('stage.own.placeholder')}
+          autoComplete="off"
+          onChange={({ currentTarget }) => change({ own: currentTarget.value })}
+        />
+        <Button type="submit" look="primary" disabled={mine === ''}>
+          {t('stage.show')}
+        </Button>
         <p id={`${id}-own-help`} className={s['muted']}>
           {t('stage.own.help')}
         </p>
@@ -98,31 +99,23 @@ export function StageDeck({ name, summary }: { name: string; summary: string }) 
         <fieldset className={s['looks']}>
           <legend>{t('stage.look')}</legend>
           {STAGE_LOOKS.map((look) => (
-            <label key={look} data-look={look}>
-              <input
-                type="radio"
-                name={`${id}-look`}
-                checked={settings.look === look}
-                onChange={() => change({ look })}
-              />
-              {t(`stage.look.${look}`)}
-            </label>
+            <Choice
+              key={look}
+              type="radio"
+              name={`${id}-look`}
+              label={t(`stage.look.${look}`)}
+              checked={settings.look === look}
+              onChange={() => change({ look })}
+            />
           ))}
         </fieldset>
-        <div className={s['language']}>
-          <label htmlFor={`${id}-language`}>{t('stage.language')}</label>
-          <select
-            id={`${id}-language`}
-            value={language}
-            onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
-          >
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one}>
-                {LANGUAGE_NAMES[one]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('stage.language')}
+          empty={null}
+          options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
+          value={language}
+          onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
+        />
         <p className={s['muted']}>
           {t('stage.awake')} <span className={s['keys']}>{t('stage.keys')}</span>
         </p>

@@ -1,6 +1,6 @@
 import { storedJson } from '#platform/storage/stored-values.ts';
 
-export const STAGE_LOOKS = ['dark', 'light', 'lime'] as const;
+export const STAGE_LOOKS = ['dark', 'light', 'accent'] as const;
 export const OWN_MAX = 60;
 
 /** Settings for showing cards to the camera. */

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { draftRoutes } from '@site/contract/drafts/routes.ts';
 import type { DraftRow } from '@site/contract/drafts/schemas.ts';
 import { toast } from '#platform/toast.ts';
+import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
@@ -25,6 +26,7 @@ function kindOf({ place }: DraftRow) {
 /** Other drafts of the current user, to resume or discard. Renders nothing when there are none. */
 export function DraftsList({ current }: { current: string }) {
   const { t } = useTranslation('forum');
+  const { t: core } = useTranslation();
   const api = useApi();
   const userId = useUser()?.id ?? 0;
   const queryClient = useQueryClient();
@@ -42,7 +44,7 @@ export function DraftsList({ current }: { current: string }) {
       setAsked(null);
       head.current?.focus();
     },
-    onError: () => toast('error', t('core:error.failed')),
+    onError: (error) => toast('error', errorMessage(error, core)),
   });
   if (rows.length === 0) return null;
   return (
@@ -73,6 +75,7 @@ export function DraftsList({ current }: { current: string }) {
       </ul>
       {asked && (
         <ConfirmDialog
+          danger
           text={t('drafts.discard.ask')}
           confirm={t('drafts.discard')}
           busy={isPending}

@@ -3,15 +3,19 @@ import Placeholder from '@tiptap/extension-placeholder';
 import type { Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import type { Client } from '@site/contract/core/client.ts';
-import { imageUpload, type Upload } from '#ui/rich-text/image-upload.ts';
+import { emojiExtension } from '#ui/emoji/emoji-extension.ts';
+import { imageUpload, type TakeImages } from '#ui/rich-text/image-upload.ts';
 import { linkExtension } from '#ui/rich-text/link-extension.ts';
 import { mentionExtension } from './mention-extension.ts';
 
 interface Options {
   api: Client;
   placeholder: string;
+  /** Language of the emoji's names. */
+  language: string;
   headings: boolean;
-  upload: Upload;
+  /** Inserts or attaches pasted and dropped images. */
+  takeImages: TakeImages;
   /** Opens the link form. */
   editLink: () => void;
 }
@@ -24,7 +28,7 @@ const Picture = Image.extend({
 });
 
 /** Extensions of the editor, limited to what the server's sanitizer allows. */
-export function editorExtensions({ api, placeholder, headings, upload, editLink }: Options): Extensions {
+export function editorExtensions({ api, placeholder, language, headings, takeImages, editLink }: Options): Extensions {
   return [
     StarterKit.configure({
       heading: headings ? { levels: [2, 3] } : false,
@@ -35,8 +39,9 @@ export function editorExtensions({ api, placeholder, headings, upload, editLink 
     linkExtension(editLink),
     // Data URLs are accepted so that `imageUpload` can upload them.
     Picture.configure({ allowBase64: true }),
-    imageUpload(upload),
+    imageUpload(takeImages),
     Placeholder.configure({ placeholder }),
     mentionExtension(api),
+    emojiExtension(language),
   ];
 }

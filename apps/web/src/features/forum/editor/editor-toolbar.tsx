@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { EmojiTool } from '#ui/rich-text/emoji-tool.tsx';
 import { FormatTool } from '#ui/rich-text/format-tool.tsx';
 import { ImageTool } from '#ui/rich-text/image-tool.tsx';
 import { LinkTool } from '#ui/rich-text/link-form.tsx';
@@ -10,11 +11,12 @@ interface Props {
   headings: boolean;
   isLinking: boolean;
   editLink: () => void;
+  imageLabel: string;
   onImages: (files: File[]) => void;
 }
 
 /** Formatting tools, links, images, and undo and redo. */
-export function EditorToolbar({ editor, headings, isLinking, editLink, onImages }: Props) {
+export function EditorToolbar({ editor, headings, isLinking, editLink, imageLabel, onImages }: Props) {
   const { t } = useTranslation('forum');
   return (
     <Toolbar label={t('editor.toolbar')}>
@@ -25,7 +27,8 @@ export function EditorToolbar({ editor, headings, isLinking, editLink, onImages 
       </ToolGroup>
       <ToolGroup>
         <LinkTool editor={editor} label={t('editor.link')} isOpen={isLinking} open={editLink} />
-        <ImageTool label={t('editor.image')} accept=".gif,.jpg,.jpeg,.png,.bmp" onFiles={onImages} />
+        <ImageTool label={imageLabel} onFiles={onImages} />
+        <EmojiTool editor={editor} />
       </ToolGroup>
       {headings && (
         <ToolGroup>

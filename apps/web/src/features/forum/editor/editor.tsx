@@ -1,8 +1,8 @@
-import { useEditor, type Editor as TiptapEditor } from '@tiptap/react';
+import { useEditor, useEditorState, type Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi } from '#platform/api/use-api.ts';
-import { uploadImages } from '#ui/rich-text/image-upload.ts';
+import { addImages, insertImages, type TakeImages } from '#ui/rich-text/image-upload.ts';
 import { LinkForm } from '#ui/rich-text/link-form.tsx';
 import { RichTextFrame } from '#ui/rich-text/rich-text-frame.tsx';
 import { AltField } from './alt-field.tsx';
@@ -27,6 +27,8 @@ interface Props {
   /** Whether the editor receives the focus on mount. */
   focusAtOnce?: boolean;
   onChange: (html: string) => void;
+  /** Attaches images; without it, they are inserted into the text. */
+  attachments?: { label: string; onFiles: (files: File[]) => void };
   /** Provides the editor instance to controls outside it. */
   onReady?: (editor: TiptapEditor) => void;
 }
@@ -40,22 +42,28 @@ export function Editor({
   headings = false,
   error,
   focusAtOnce = false,
+  attachments,
   onChange,
   onReady,
 }: Props) {
-  const { t } = useTranslation('forum');
+  const { t, i18n } = useTranslation('forum');
   const api = useApi();
   const { upload, problem } = useImageUpload();
   const change = useRef(onChange);
+  const attach = useRef(attachments?.onFiles);
   useEffect(() => {
     change.current = onChange;
+    attach.current = attachments?.onFiles;
   });
-  const [length, setLength] = useState(0);
+  const [takeImages] = useState((): TakeImages => {
+    const insert = insertImages(upload);
+    return (view, batch) => (attach.current ? attach.current(batch.files) : insert(view, batch));
+  });
   const [isLinking, setLinking] = useState(false);
   const editLink = () => setLinking(true);
   const editor = useEditor({
     injectCSS: false,
-    extensions: editorExtensions({ api, placeholder, headings, upload, editLink }),
+    extensions: editorExtensions({ api, placeholder, language: i18n.language, headings, takeImages, editLink }),
     content: html,
     autofocus: focusAtOnce ? 'end' : false,
     editorProps: {
@@ -68,11 +76,9 @@ export function Editor({
       },
     },
     onCreate: ({ editor: created }) => {
-      setLength(textLength(created));
       onReady?.(created);
     },
     onUpdate: ({ editor: changed }) => {
-      setLength(textLength(changed));
       change.current(changed.isEmpty ? '' : changed.getHTML());
     },
   });
@@ -82,6 +88,7 @@ export function Editor({
     else dom.removeAttribute('aria-invalid');
   }, [editor, error]);
 
+  const length = useEditorState({ editor, selector: ({ editor: now }) => textLength(now) });
   const message = error ?? problem;
   return (
     <div className={s['field']}>
@@ -91,7 +98,8 @@ export function Editor({
           headings={headings}
           isLinking={isLinking}
           editLink={editLink}
-          onImages={(files) => uploadImages(editor.view, files, upload)}
+          imageLabel={attachments?.label ?? t('editor.image')}
+          onImages={(files) => addImages(editor, files, takeImages)}
         />
         {isLinking && (
           <LinkForm

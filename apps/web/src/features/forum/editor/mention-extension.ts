@@ -1,10 +1,10 @@
 import Mention from '@tiptap/extension-mention';
-import { ReactRenderer } from '@tiptap/react';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import type { Client } from '@site/contract/core/client.ts';
 import { memberRoutes } from '@site/contract/members/routes.ts';
 import type { Author } from '@site/contract/members/schemas.ts';
-import { MentionList, type MentionListHandle, type MentionListProps } from './mention-list.tsx';
+import { renderSuggestions } from '#ui/suggestions/render-suggestions.ts';
+import { MentionList, type MentionListProps } from './mention-list.tsx';
 
 const PAUSE_MS = 200;
 /** Maximum length of a nickname in characters (JOIN-02); longer queries cannot match. */
@@ -55,23 +55,7 @@ export function mentionExtension(api: Client) {
           return [];
         }
       },
-      render: () => {
-        let list: ReactRenderer<MentionListHandle, MentionListProps> | null = null;
-        let unmount: (() => void) | null = null;
-        return {
-          onStart: (props: SuggestionProps<Author, Chosen>) => {
-            list = new ReactRenderer(MentionList, { editor: props.editor, props: listProps(props) });
-            unmount = props.mount(list.element);
-          },
-          onUpdate: (props: SuggestionProps<Author, Chosen>) => list?.updateProps(listProps(props)),
-          onKeyDown: ({ event }) => list?.ref?.onKeyDown(event) ?? false,
-          onExit: () => {
-            unmount?.();
-            list?.destroy();
-            list = null;
-          },
-        };
-      },
+      render: renderSuggestions<Author, Chosen, MentionListProps>(MentionList, listProps),
     },
   });
 }

@@ -3,7 +3,13 @@ import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FeatureState } from '../choices.ts';
 
-const TONES = { open: 'plain', planned: 'violet', 'in-progress': 'rose', done: 'plain', declined: 'plain' } as const;
+const TONES = {
+  open: 'plain',
+  planned: 'secondary',
+  'in-progress': 'notice',
+  done: 'plain',
+  declined: 'plain',
+} as const;
 
 export function FeatureStateChip({ state }: { state: FeatureState }) {
   const { t } = useTranslation('forum');

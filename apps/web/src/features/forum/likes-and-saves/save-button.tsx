@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import { toast } from '#platform/toast.ts';
 import { ToggleButton } from './toggle-button.tsx';
 import { patchPost } from '../post-cache.ts';
 
@@ -15,8 +16,12 @@ export function SaveButton({ post: { id, saved, saves } }: { post: Post }) {
       icon="bookmark"
       label={t('save')}
       mark={{ on: saved, count: saves }}
-      send={(on) => api(forumRoutes.save, { id, on })}
-      show={({ on, count }) => patchPost(queryClient, id, { saved: on, saves: count })}
+      send={async (on) => {
+        const state = await api(forumRoutes.save, { id, on });
+        if (state.on) toast('success', t('saved.where', { list: t('core:destination.saved') }));
+        return state;
+      }}
+      show={({ on, count }) => patchPost(queryClient, id, { saved: on, saves: count, ...(!on && { remindAt: null }) })}
     />
   );
 }

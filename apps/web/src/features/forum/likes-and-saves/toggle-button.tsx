@@ -34,7 +34,7 @@ export function ToggleButton({ icon, label, mark, send, show, disabled }: Props)
     >
       <Icon name={icon} size={18} filled={mark.on} />
       <span className={icon === 'heart' ? 'visually-hidden' : s['label']}>{label}</span>
-      {mark.count > 0 && <span className="tabular">{shortNumber(mark.count, i18n.language)}</span>}
+      <span className={s['count']}>{mark.count > 0 && shortNumber(mark.count, i18n.language)}</span>
     </Button>
   );
 }

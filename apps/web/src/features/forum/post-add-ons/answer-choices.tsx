@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Language } from '@site/contract/core/languages.ts';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import s from './answer-choices.module.css';
 
 interface Props {
@@ -18,17 +19,18 @@ export function AnswerChoices({ answers, language, chosen, labelledBy, described
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy} className={s['answers']}>
       {answers.map(({ id, text }) => (
-        <label key={id} className={s['answer']}>
-          <input
-            type="radio"
-            name={name}
-            value={id}
-            checked={chosen === id}
-            disabled={disabled}
-            onChange={() => onChoose(id)}
-          />
+        <CustomChoice
+          key={id}
+          type="radio"
+          className={s['answer']}
+          name={name}
+          value={id}
+          checked={chosen === id}
+          disabled={disabled}
+          onChange={() => onChoose(id)}
+        >
           <span lang={language}>{text}</span>
-        </label>
+        </CustomChoice>
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ANSWERS_MIN } from '@site/contract/forum/answers.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { PostValues } from '../posts/writing/post-values.ts';
@@ -66,15 +67,14 @@ export function AnswerFields({ form, path, answers, max, right }: Props) {
           // Answers have no ids, so the index is the key.
           <div key={place} className={s['answer']}>
             {right && (
-              <label className={s['radio']}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={right.place === place}
-                  aria-label={t('form.right', { n: place + 1 })}
-                  onChange={() => right.onChange(place)}
-                />
-              </label>
+              <CustomChoice
+                type="radio"
+                className={s['radio']}
+                name={name}
+                checked={right.place === place}
+                aria-label={t('form.right', { n: place + 1 })}
+                onChange={() => right.onChange(place)}
+              />
             )}
             <TextField
               maxLength={null}

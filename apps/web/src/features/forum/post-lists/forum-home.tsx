@@ -19,8 +19,15 @@ import s from './forum-home.module.css';
 
 const route = getRouteApi('/forum/home');
 
+interface ForumHomeProps {
+  resumeList: ReactNode;
+  reminder: ReactNode;
+  /** Other content of the site, shown while there are no posts. */
+  startHere: ReactNode;
+}
+
 /** Home page of the forum: choose a topic, a sort order and a language. */
-export function ForumHome({ resumeList, reminder }: { resumeList: ReactNode; reminder: ReactNode }) {
+export function ForumHome({ resumeList, reminder, startHere }: ForumHomeProps) {
   const user = useUser();
   const { t } = useTranslation('forum');
   const search = route.useSearch();
@@ -53,7 +60,7 @@ export function ForumHome({ resumeList, reminder }: { resumeList: ReactNode; rem
             <FeatureList key={JSON.stringify(search)} search={search} pageLanguage={pageLanguage} />
           </>
         ) : (
-          <PostList key={JSON.stringify(filter)} filter={filter} search={search} />
+          <PostList key={JSON.stringify(filter)} filter={filter} search={search} startHere={startHere} />
         )}
       </section>
     </div>
@@ -67,6 +74,14 @@ function ForumTitle({ topic, kind }: { topic: Topic | undefined; kind: ForumSear
     <div>
       <h1>{topic?.name ?? t(kind ? 'features' : 'title')}</h1>
       <p className={s['intro']}>{kind ? t('features.intro') : (topic?.description ?? t('intro'))}</p>
+      {topic && <TopicRestriction topic={topic} />}
     </div>
   );
+}
+
+/** Says that no one or only the team can post in a topic. */
+function TopicRestriction({ topic: { archived, whoMayPost } }: { topic: Topic }) {
+  const { t } = useTranslation('forum');
+  if (!archived && whoMayPost === 'members') return null;
+  return <p className={s['intro']}>{t(archived ? 'topic.archived' : 'topic.staff')}</p>;
 }

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { mayPostIn } from '@site/contract/forum/may-post-in.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { useApi } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
@@ -12,7 +13,8 @@ import { NewPostButton } from '../posts/new-post-button.tsx';
 import { NewPostsBar } from './new-posts-bar.tsx';
 import { MorePosts, TopLink } from './list-pages.tsx';
 import { PostRow } from './post-row.tsx';
-import { listQuery, type ListFilter } from '../queries.ts';
+import { listQuery, topicsQuery, type ListFilter } from '../queries.ts';
+import { findTopic } from '../topics/find-topic.ts';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { loadedItems } from '#platform/unique-by-id.ts';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
@@ -23,10 +25,12 @@ import s from './post-list.module.css';
 interface Props {
   filter: ListFilter;
   search: ForumSearch;
+  /** Other content of the site, shown while there are no posts. */
+  startHere: ReactNode;
 }
 
 /** Posts matching the filter, with pagination. */
-export function PostList({ filter, search }: Props) {
+export function PostList({ filter, search, startHere }: Props) {
   const { t } = useTranslation('forum');
   const query = useInfiniteQuery(listQuery(useApi(), filter));
   const { data, error, refetch } = query;
@@ -45,13 +49,7 @@ export function PostList({ filter, search }: Props) {
       </EmptyState>
     );
   }
-  if (posts.length === 0) {
-    return (
-      <EmptyState drawing="bubbles" title={t('empty.title')} text={t('empty.text')}>
-        <NewPostButton topic={filter.topic} language={filter.language} label={t('empty.write')} />
-      </EmptyState>
-    );
-  }
+  if (posts.length === 0) return <NoPosts filter={filter} startHere={startHere} />;
   return (
     <>
       {filter.cursor && <TopLink search={search} />}
@@ -64,11 +62,30 @@ export function PostList({ filter, search }: Props) {
                 <span>{t('list.seen')}</span>
               </p>
             )}
-            <PostRow post={post} />
+            <PostRow post={post} collapsesRead inTopic={search.topic !== undefined} />
           </li>
         ))}
       </ol>
       <MorePosts query={query} search={search} next={data.pages.at(-1)?.next} />
+    </>
+  );
+}
+
+/** Invites readers to write the first post, if they may post in the topic. */
+function NoPosts({ filter, startHere }: Pick<Props, 'filter' | 'startHere'>) {
+  const { t } = useTranslation('forum');
+  const role = useRole();
+  const { data: topics = [] } = useQuery(topicsQuery(useApi()));
+  const topic = findTopic(topics, filter.topic);
+  const mayPost = !topic || mayPostIn(topic, role);
+  return (
+    <>
+      {/* The page says above the list why no one can post in a closed topic. */}
+      <EmptyState drawing="bubbles" title={t('empty.title')} text={mayPost ? t('empty.text') : undefined}>
+        {mayPost && <NewPostButton topic={filter.topic} language={filter.language} label={t('empty.write')} />}
+      </EmptyState>
+      <h2 className={s['startHere']}>{t('empty.start-here')}</h2>
+      {startHere}
     </>
   );
 }

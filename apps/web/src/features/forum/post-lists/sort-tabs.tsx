@@ -16,10 +16,11 @@ export function SortTabs({ search }: { search: ForumSearch }) {
   const { topic, language, kind, sort: shown = DEFAULT_LIST } = search;
   const isMember = useRole() !== null;
   const row = useRef<HTMLUListElement>(null);
-  // On phones the row is wider than the viewport, so it scrolls to the current tab.
+  // On phones the row of all filters is wider than the viewport, so it scrolls to the current tab.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - EDGE_PX;
+    const filters = row.current?.parentElement?.parentElement;
+    if (filters && tab) filters.scrollLeft = tab.offsetLeft - filters.offsetLeft - EDGE_PX;
   }, [kind, shown]);
   return (
     <nav aria-label={t('sort')}>

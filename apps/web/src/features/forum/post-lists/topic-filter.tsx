@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Topic } from '@site/contract/forum/schemas.ts';
 import { EXACT_LINK } from '#platform/pages/exact-link.ts';
 import type { ForumSearch } from './forum-search.ts';
+import { Icon } from '#ui/icon.tsx';
 import { shortNumber } from '#ui/short-number.ts';
 import s from './topic-filter.module.css';
 
@@ -16,11 +17,12 @@ export function TopicFilter({ topics, search }: Props) {
   const { t, i18n } = useTranslation('forum');
   const { kind, state, language } = search;
   const sort = search.sort === 'following' ? undefined : search.sort;
-  const entries = [{ slug: undefined, name: t('topics.all'), posts: undefined }, ...topics];
+  const shown = topics.filter(({ slug, archived }) => !archived || slug === search.topic);
+  const entries = [{ slug: undefined, name: t('topics.all'), posts: undefined, icon: undefined }, ...shown];
   return (
     <nav className={s['topics']} aria-label={t('topics')}>
       <ul className={s['items']}>
-        {entries.map(({ slug, name, posts }) => (
+        {entries.map(({ slug, name, posts, icon }) => (
           <li key={slug ?? ''}>
             <Link
               to="/forum/home"
@@ -30,7 +32,10 @@ export function TopicFilter({ topics, search }: Props) {
               activeProps={{}}
               activeOptions={EXACT_LINK}
             >
-              <span>{name}</span>
+              <span className={s['name']}>
+                {icon && <Icon name={icon} size={18} />}
+                {name}
+              </span>
               {posts !== undefined && (
                 <span className={s['posts']}>
                   <span aria-hidden="true">{shortNumber(posts, i18n.language)}</span>

@@ -1,18 +1,22 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { Icon } from '#ui/icon.tsx';
 import { authorName } from '#features/members';
+import { LazyAnswersOffer } from '#features/notifications';
+import { OfflineReading } from '#features/offline';
 import type { ReplyTarget } from '../replies/writing/reply-target.ts';
 import type { ForumDialog } from '../forum-dialog.ts';
 import { ForumDialogs } from '../forum-dialogs.tsx';
 import { plainClick } from '#platform/browsers/plain-click.ts';
+import { justPublished } from './just-published.ts';
 import { PostArticle } from './post-article.tsx';
 import { loadedReply, patchRow } from '../post-cache.ts';
 import { postQuery } from '../queries.ts';
+import { EndOfThread } from '../related/end-of-thread.tsx';
 import { Replies } from '../replies/replies.tsx';
 import { ReplyBox } from '../replies/writing/reply-box.tsx';
 import { SelectionQuote } from '../quotes/selection-quote.tsx';
@@ -32,6 +36,12 @@ export function PostPage() {
   return id === undefined ? null : <OnePost key={id} id={id} replyId={reply} />;
 }
 
+const Offer = () => (
+  <Suspense>
+    <LazyAnswersOffer />
+  </Suspense>
+);
+
 function OnePost({ id, replyId }: { id: number; replyId: number | undefined }) {
   const { t } = useTranslation('forum');
   const { data: post, refetch } = useQuery(postQuery(useApi(), id));
@@ -40,6 +50,8 @@ function OnePost({ id, replyId }: { id: number; replyId: number | undefined }) {
   const guardAction = useActionGuard();
   const [dialog, setDialog] = useState<ForumDialog | null>(null);
   const [replyTarget, setReplyTarget] = useState<ReplyTarget | null>(null);
+  // The post or reply that the member published on this page; the offer to be notified of answers is below it.
+  const [published, setPublished] = useState<'post' | 'reply' | null>(() => (justPublished.is(id) ? 'post' : null));
   useReplyAfterLogin(id, replyId, setReplyTarget);
   useView(id);
   useSocketEvent('forum_post', (event) => {
@@ -61,6 +73,7 @@ function OnePost({ id, replyId }: { id: number; replyId: number | undefined }) {
   if (!post) return null;
   return (
     <div className={`page ${s['page']}`}>
+      <OfflineReading prepare={() => import('../replies/writing/reply-form.tsx')} />
       <nav className={s['back']} aria-label={t('topics')}>
         <Link to="/forum/home" onClick={plainClick(() => goBackToList(router))}>
           <Icon name="left" size={16} />
@@ -71,11 +84,19 @@ function OnePost({ id, replyId }: { id: number; replyId: number | undefined }) {
         </Link>
       </nav>
       <PostArticle post={post} ask={setDialog} answer={setReplyTarget} />
+      {published === 'post' && <Offer />}
       <Replies post={post} ask={setDialog} answer={setReplyTarget} />
+      {published === 'reply' && <Offer />}
       {!post.deleted && (
-        <ReplyBox post={post} replyTarget={replyTarget} clearReplyTarget={() => setReplyTarget(null)} />
+        <ReplyBox
+          post={post}
+          replyTarget={replyTarget}
+          clearReplyTarget={() => setReplyTarget(null)}
+          onPublished={() => setPublished('reply')}
+        />
       )}
-      {!post.deleted && <SelectionQuote quote={quote} />}
+      <EndOfThread post={post} />
+      {!post.deleted && !post.closed && <SelectionQuote quote={quote} />}
       <ForumDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </div>
   );

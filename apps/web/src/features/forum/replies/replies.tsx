@@ -3,9 +3,10 @@ import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { DataOf } from '@site/contract/core/route.ts';
+import { isModerator } from '@site/contract/core/roles.ts';
 import type { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Post, Reply } from '@site/contract/forum/schemas.ts';
-import { useApi } from '#platform/api/use-api.ts';
+import { useApi, useRole } from '#platform/api/use-api.ts';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
@@ -18,6 +19,7 @@ import { ReplyItem } from './reply-item.tsx';
 import { ReplySortLinks } from './reply-sort-links.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { loadedItems } from '#platform/unique-by-id.ts';
+import { ThreadContext } from './thread-context.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 import { useMarkAllRead } from '../reading/use-mark-all-read.ts';
 import { useNewReplies } from './use-new-replies.ts';
@@ -54,6 +56,15 @@ function useUnreadSnapshot({ lastReadReplyId, unread, firstUnreadReplyId }: Post
   return { ...before, first };
 }
 
+function useThread({ title: written, author, own, answer, deleted }: Post) {
+  const { t } = useTranslation('forum');
+  const title = deleted ? t('post-deleted') : written;
+  const authorId = author?.id ?? null;
+  const answerId = answer?.id ?? null;
+  const isOwn = own && !deleted;
+  return useMemo(() => ({ title, authorId, own: isOwn, answerId }), [title, authorId, isOwn, answerId]);
+}
+
 /** Replies in three sort orders, with pagination in both directions. */
 export function Replies({ post, ask, answer }: Props) {
   const search = route.useSearch();
@@ -71,6 +82,8 @@ export function Replies({ post, ask, answer }: Props) {
     replies.some(({ id }) => id === search.reply),
   );
   const fresh = useNewReplies(post.id, filter, replies);
+  const thread = useThread(post);
+  const isStaff = isModerator(useRole());
   return (
     <section className={s['replies']} aria-labelledby="replies">
       <header className={s['head']}>
@@ -83,20 +96,22 @@ export function Replies({ post, ask, answer }: Props) {
       <EarlierReplies query={query} postId={post.id} onLoad={keepPlace} />
       {!data && (query.error ? <FailedState retry={() => void query.refetch()} /> : <RowSkeletons rows={4} />)}
       {data && replies.length === 0 && fresh.count === 0 && <NoReplies post={post} />}
-      <ol ref={list} className={s['list']}>
-        {replies.map((reply) => (
-          <ReplyItem
-            key={reply.id}
-            reply={reply}
-            closed={post.deleted}
-            lang={post.language}
-            marked={search.reply === reply.id}
-            unread={inOrder && unread.first === reply.id}
-            ask={ask}
-            answer={answer}
-          />
-        ))}
-      </ol>
+      <ThreadContext value={thread}>
+        <ol ref={list} className={s['list']}>
+          {replies.map((reply) => (
+            <ReplyItem
+              key={reply.id}
+              reply={reply}
+              closed={post.deleted || (post.closed && !isStaff)}
+              lang={post.language}
+              marked={search.reply === reply.id}
+              unread={inOrder && unread.first === reply.id}
+              ask={ask}
+              answer={answer}
+            />
+          ))}
+        </ol>
+      </ThreadContext>
       <LaterReplies query={query} postId={post.id} />
       <NewReplies fresh={fresh} />
     </section>

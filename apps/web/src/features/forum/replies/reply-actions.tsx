@@ -1,10 +1,16 @@
+import { use } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { replyPath } from '@site/contract/forum/paths.ts';
+import { share } from '#platform/browsers/share.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useAnswerMark } from '../answers/use-answer-mark.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { authorName } from '#features/members';
 import { ActionMenu } from '#ui/menus/action-menu.tsx';
 import type { Action } from '#ui/menus/action.ts';
+import { ThreadContext } from './thread-context.ts';
 import type { ReplyTarget } from './writing/reply-target.ts';
 import type { ForumDialog } from '../forum-dialog.ts';
 import { useStaffActions } from '../moderation/use-staff-actions.tsx';
@@ -23,6 +29,7 @@ interface Props {
 export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
   const { t } = useTranslation('forum');
   const guardAction = useActionGuard();
+  const { title } = use(ThreadContext);
   const { id, postId, own } = reply;
   const staff = useStaffActions({
     kind: 'reply',
@@ -34,6 +41,8 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
   // After login the reply box opens with this reply as its target.
   const back = { hash: 'write', search: `?id=${postId}&reply=${id}` };
   const target = { kind: 'reply', id, postId } as const;
+  const answering = useAnswerMark(reply);
+  const shared = { copied: t('link-copied'), copy: t('copy-link') };
   const actions: Action[] = reply.own
     ? [
         { icon: 'edit', label: t('edit'), run: () => guardAction(edit) },
@@ -52,6 +61,11 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
           run: () => guardAction(() => ask({ type: 'report', ...target })),
         },
       ];
+  const shareAction: Action = {
+    icon: 'link',
+    label: t('share'),
+    run: () => void share({ path: replyPath(postId, id), ...shared, title }),
+  };
   return (
     <div className={s['actions']}>
       <LikeButton kind="reply" id={id} postId={postId} liked={reply.liked} likes={reply.likes} />
@@ -82,8 +96,24 @@ export function ReplyActions({ reply, closed, ask, answer, edit }: Props) {
           </Button>
         </>
       )}
+      {answering.canMarkFirst && (
+        <Button
+          look="quiet"
+          small
+          className={look['action']}
+          // aria-disabled instead of disabled, so that the button retains the focus until it is removed.
+          aria-disabled={answering.busy}
+          onClick={() => guardAction(answering.markFirst)}
+        >
+          <Icon name="check" size={18} />
+          {t('answer.it')}
+        </Button>
+      )}
       <span className={s['end']}>
-        <ActionMenu label={t('actions.reply')} actions={[...actions, ...staff.actions]} />
+        <ActionMenu
+          label={t('actions.reply')}
+          actions={[...answering.actions, shareAction, ...actions, ...staff.actions]}
+        />
       </span>
       {staff.dialog}
     </div>

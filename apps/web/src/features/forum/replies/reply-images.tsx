@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Image } from '@site/contract/media/schemas.ts';
-import { LazyLightbox } from '../rich-text/lazy-lightbox.ts';
+import { LazyLightbox } from '#features/media';
 import s from './reply-images.module.css';
 
 /** Images below a reply; each opens in the lightbox. */

@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import type { Language } from '@site/contract/core/languages.ts';
+import { useItemTranslation } from '#features/translations';
 import type { Reply } from '@site/contract/forum/schemas.ts';
 import { BlurredPictures } from '#features/media';
 import { LinkPreviews } from '#features/link-previews';
@@ -17,6 +19,7 @@ import { jumpTo } from './jump-to.ts';
 import { offerKey } from '#platform/shortcuts/item-keys.ts';
 import { ReplyActions } from './reply-actions.tsx';
 import { ReplyImages } from './reply-images.tsx';
+import { ReplyMarks } from './reply-marks.tsx';
 import { ReplyReference } from './reply-reference.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import s from './reply-item.module.css';
@@ -31,7 +34,7 @@ interface Props {
   reply: Reply;
   /** Whether the post is closed to new replies. */
   closed: boolean;
-  lang: string;
+  lang: Language;
   /** Whether the URL points to this reply. */
   marked: boolean;
   /** Whether the line "new since your last visit" appears above this reply. */
@@ -45,6 +48,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
   const [editing, setEditing] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
   const { id, postId, own } = reply;
+  const shown = useItemTranslation({ kind: 'reply', id, language: lang, html: reply.html });
   const turn = useDraftTurn(`reply-${id}`);
   const item = useRef<HTMLLIElement>(null);
   const whenLoaded = useWhenLoaded();
@@ -73,7 +77,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
       )}
       <article className={s['body']}>
         {reply.deleted ? (
-          <p className={s['gone']}>{t('reply-deleted')}</p>
+          <DeletedReply reply={reply} lang={lang} />
         ) : reply.folded && !unfolded ? (
           <CollapsedReply
             why={reply.folded}
@@ -98,9 +102,10 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
             ) : (
               <>
                 <BlurredPictures blurred={reply.blurred && hasPictures(reply)} own={own}>
-                  <RichText html={reply.html} lang={lang} quotable />
+                  <RichText html={shown.html} lang={shown.lang} quotable />
                   <ReplyImages images={reply.images} />
                 </BlurredPictures>
+                {shown.control}
                 <LinkPreviews previews={reply.previews} label={t('previews')} />
                 <ReplyActions
                   reply={reply}
@@ -118,13 +123,32 @@ export const ReplyItem = memo(function ReplyItem({ reply, closed, lang, marked, 
   );
 });
 
+/** Placeholder of a deleted reply, or the link to the post to which staff moved it. */
+function DeletedReply({ reply: { movedTo }, lang }: { reply: Reply; lang: Language }) {
+  const { t } = useTranslation('forum');
+  return (
+    <p className={s['gone']}>
+      {movedTo ? (
+        <>
+          {t('reply-moved')}{' '}
+          <Link to="/forumDetails" search={{ id: movedTo.id }} lang={lang} activeProps={{}}>
+            {movedTo.title}
+          </Link>
+        </>
+      ) : (
+        t('reply-deleted')
+      )}
+    </p>
+  );
+}
+
 /** Author and time of a reply, its moderation note, and the reply that it answers. */
 function ReplyHead({ reply }: { reply: Reply }) {
   const { t } = useTranslation('forum');
   const { id, postId, own, author, createdAt, edited, hidden, to, html } = reply;
   return (
     <>
-      <AuthorLine author={author} size={28}>
+      <AuthorLine author={author} size={28} marks={<ReplyMarks reply={reply} />}>
         <Link
           to="/forumDetails"
           search={{ id: postId, reply: id }}

@@ -10,14 +10,16 @@ interface Props {
   postId: number;
   to: NonNullable<Reply['to']>;
   /** Whether the reply itself quotes its parent. */
-  quoted: boolean;
+  quoted?: boolean;
+  /** Text before the excerpt; by default whom the reply answers. */
+  label?: string;
 }
 
 /**
- * Link to the parent reply, with its author and excerpt unless the reply quotes it. If the parent is on this page, a
+ * Link to a reply, by default to the parent of another one, with its author and excerpt unless the reply quotes it. If it is on this page, a
  * click scrolls to it instead of navigating.
  */
-export function ReplyReference({ postId, to, quoted }: Props) {
+export function ReplyReference({ postId, to, quoted, label }: Props) {
   const { t } = useTranslation('forum');
   return (
     <Link
@@ -35,7 +37,7 @@ export function ReplyReference({ postId, to, quoted }: Props) {
         <span className={s['name']}>{t('reply.original')}</span>
       ) : (
         <>
-          <span className={s['name']}>{t('reply.to', { name: authorName(to, t) })}</span>
+          <span className={s['name']}>{label ?? t('reply.to', { name: authorName(to, t) })}</span>
           <span className={s['excerpt']}>{to.excerpt || t('reply-deleted')}</span>
         </>
       )}

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { BINGO_CARDS, BINGO_CHALLENGES, BINGO_LIKES, type BingoChallenge } from '@site/contract/games/bingo.ts';
 import type { Bingo } from '@site/contract/games/routes.ts';
+import { useSite } from '#platform/api/use-api.ts';
+import { isPublished } from '#platform/pages/published-destinations.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -44,6 +46,7 @@ interface ChallengeActionsProps {
 /** Button that checks the challenge and a link to the page where it is done, or that it is checked. */
 function ChallengeActions({ challenge, checked, isOpen, busy, onCheck }: ChallengeActionsProps) {
   const { t } = useTranslation('games');
+  const site = useSite();
   if (checked) {
     return (
       <p className={s['checked']}>
@@ -58,7 +61,7 @@ function ChallengeActions({ challenge, checked, isOpen, busy, onCheck }: Challen
       <SendButton type="button" sending={busy} onClick={onCheck}>
         {t(BINGO_CHALLENGES[challenge] === 'told' ? 'card.did-it' : 'card.check')}
       </SendButton>
-      {isLinked(challenge) && (
+      {isLinked(challenge) && isPublished(CHALLENGE_LINKS[challenge].to, site) && (
         <ButtonLink {...CHALLENGE_LINKS[challenge]}>
           {t(`challenge.${challenge}.where`)}
           <Icon name="right" size={16} />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { ProofSteps } from './proof-steps.tsx';
@@ -21,7 +22,6 @@ const LAST_DAYS = [1, 2, 3];
 /** Verifies any past draw in this browser against its earlier commitment (POINTS-05). */
 export function CheckDraw({ today, commitment }: { today: string; commitment: string }) {
   const { t, i18n } = useTranslation('games');
-  const id = useId();
   const [day, setDay] = useState<string | null>(null);
   return (
     <Panel title={t('proof.title')} text={t('proof.text')}>
@@ -37,16 +37,13 @@ export function CheckDraw({ today, commitment }: { today: string; commitment: st
         </dd>
       </dl>
       <div className={s['days']} role="group" aria-label={t('proof.day')}>
-        <label htmlFor={id}>
-          {t('proof.day')}
-          <input
-            id={id}
-            type="date"
-            max={today}
-            value={day ?? ''}
-            onChange={({ currentTarget: { value } }) => setDay(value && value <= today ? value : null)}
-          />
-        </label>
+        <TextField
+          type="date"
+          label={t('proof.day')}
+          max={today}
+          value={day ?? ''}
+          onChange={({ currentTarget: { value } }) => setDay(value && value <= today ? value : null)}
+        />
         {LAST_DAYS.map((back) => {
           const one = dayBefore(today, back);
           return (

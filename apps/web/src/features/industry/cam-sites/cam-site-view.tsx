@@ -4,6 +4,7 @@ import { CAM_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { JumpLinks } from '#ui/pages/page-tabs.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -13,6 +14,7 @@ import { shareText } from '../change-text.ts';
 import { Downloads } from './downloads.tsx';
 import { StatisticCards } from './statistic-cards.tsx';
 import { HourCharts } from './hour-charts.tsx';
+import { NoFeed } from '../no-feed.tsx';
 import { networkQuery } from '../queries.ts';
 import { TopTags } from './top-tags.tsx';
 import { ZoneField } from '../zone-field.tsx';
@@ -37,9 +39,10 @@ export function CamSiteView({ network, zone, onZone }: Props) {
       </div>
     );
   }
-  const { last, next, coverage, figures, hours, tags } = data;
+  const { last, next, collection, coverage, figures, hours, tags } = data;
   const site = CAM_SITES[network];
   if (!last) {
+    if (collection === 'off') return <NoFeed network={network} />;
     return (
       <EmptyState drawing="curtain" title={t('charts:no-data')} text={t('no-data.site', { site })}>
         <p>
@@ -57,6 +60,7 @@ export function CamSiteView({ network, zone, onZone }: Props) {
             {t('last')} <TimeAgo time={last.takenAt} />. {t('next')}{' '}
             <NextSample time={next} language={i18n.language} zone={zone} />.
           </p>
+          {collection === 'feed' && <p>{t('counted')}</p>}
           <p>
             {t('coverage', {
               day: share(coverage.day),
@@ -84,9 +88,18 @@ export function CamSiteView({ network, zone, onZone }: Props) {
         </div>
         <ZoneField zone={zone} onChange={onZone} />
       </section>
+      <JumpLinks
+        sections={[
+          { id: 'best', text: t('best.title') },
+          { id: 'figures', text: t('figures.title') },
+          { id: 'hours', text: t('hours.title') },
+          { id: 'tags', text: t('tags.title') },
+          { id: 'files', text: t('files.title') },
+        ]}
+      />
+      <BestHours network={network} last={last} hours={hours} zone={zone} />
       <StatisticCards last={last} statistics={figures} />
       <HourCharts network={network} last={last} hours={hours} zone={zone} />
-      <BestHours network={network} last={last} hours={hours} zone={zone} />
       <TopTags network={network} last={last} tags={tags} />
       <Downloads network={network} />
     </>

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { exportPath } from '@site/contract/industry/exports.ts';
 import { HOUR_MS, perRoomSeries } from '@site/contract/industry/statistics.ts';
 import type { IndustrySite } from '@site/contract/industry/sites.ts';
 import type { Hours, Sample } from '@site/contract/industry/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { originOf } from '../origin-of.ts';
 import s from './figures.module.css';
@@ -15,27 +16,32 @@ interface Props {
   zone: string;
 }
 
-/** Hourly charts of the last thirty days. */
+/** Numbers of days that the charts can show. */
+const SPANS = [1, 7, 30] as const;
+
+/** Hourly charts of the last day, week or thirty days. The files contain all thirty. */
 export function HourCharts({ network, last, hours, zone }: Props) {
   const { t } = useTranslation('industry');
+  const [days, setDays] = useState<(typeof SPANS)[number]>(7);
   const { times, partial, viewers, rooms, perRoom } = useMemo(() => {
     const from = Date.parse(hours.from);
     const lost = new Set(hours.partial);
+    const shown = <T,>(values: readonly T[]) => values.slice(-24 * days);
     return {
-      times: hours.rooms.map((_, place) => from + place * HOUR_MS),
-      partial: hours.rooms.map((_, place) => lost.has(place)),
-      viewers: [{ name: t('figure.viewers'), values: hours.viewers }],
-      rooms: [{ name: t('figure.rooms'), values: hours.rooms }],
+      times: shown(hours.rooms.map((_, place) => from + place * HOUR_MS)),
+      partial: shown(hours.rooms.map((_, place) => lost.has(place))),
+      viewers: [{ name: t('figure.viewers'), values: shown(hours.viewers) }],
+      rooms: [{ name: t('figure.rooms'), values: shown(hours.rooms) }],
       perRoom: [
-        { name: t('series.mean'), values: perRoomSeries(hours) },
-        { name: t('series.median'), values: hours.median },
-        { name: t('series.upper'), values: hours.upperQuartile },
-        { name: t('series.lower'), values: hours.lowerQuartile },
+        { name: t('series.mean'), values: shown(perRoomSeries(hours)) },
+        { name: t('series.median'), values: shown(hours.median) },
+        { name: t('series.upper'), values: shown(hours.upperQuartile) },
+        { name: t('series.lower'), values: shown(hours.lowerQuartile) },
       ],
     };
     // `t` is not a dependency, because a language change loads another page.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [hours]);
+  }, [hours, days]);
   const shared = {
     origin: originOf(network, last, t),
     links: {
@@ -50,6 +56,13 @@ export function HourCharts({ network, last, hours, zone }: Props) {
   return (
     <section aria-labelledby="hours" className={s['section']}>
       <h2 id="hours">{t('hours.title')}</h2>
+      <div className={s['spans']} role="group" aria-label={t('hours.span')}>
+        {SPANS.map((span) => (
+          <Button key={span} small aria-pressed={span === days} onClick={() => setDays(span)}>
+            {t(`hours.span.${span}`)}
+          </Button>
+        ))}
+      </div>
       <LineChart
         {...shared}
         title={t('chart.viewers')}

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CAM_SITES, INDUSTRY_SITES } from '@site/contract/camsites/sites.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { PageTabs } from '#ui/pages/page-tabs.tsx';
@@ -14,6 +15,7 @@ const route = getRouteApi('/industry/');
 export function IndustryPage() {
   const { t } = useTranslation('industry');
   const { network, zone: chosen } = route.useSearch();
+  const { offered } = useCamSites();
   const navigate = route.useNavigate();
   const zone = useChosenZone(chosen);
   return (
@@ -29,7 +31,7 @@ export function IndustryPage() {
         </p>
       </header>
       <PageTabs label={t('sites')}>
-        {[undefined, ...INDUSTRY_SITES].map((one) => (
+        {[undefined, ...offered(INDUSTRY_SITES, network ? [network] : [])].map((one) => (
           <Link
             key={one ?? 'all'}
             to="/industry"

@@ -4,6 +4,7 @@ import { CAM_SITES, INDUSTRY_SITES } from '@site/contract/camsites/sites.ts';
 import type { SiteOverview } from '@site/contract/industry/schemas.ts';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
@@ -13,27 +14,49 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { Change } from './change.tsx';
 import { shareText } from '../change-text.ts';
+import { NoFeed } from '../no-feed.tsx';
 import { overviewQuery } from '../queries.ts';
 import s from './overview.module.css';
 
 /** The cam sites, each on a separate scale. Their counts are defined differently, so they are not ranked. */
 export function Overview({ zone }: { zone: string | undefined }) {
   const { t } = useTranslation('industry');
+  const networks = useCamSites().offered(INDUSTRY_SITES);
   const { data, isError, refetch } = useQuery(overviewQuery(useApi()));
+  if (data?.sites.every(({ last, collection }) => last === null && collection === 'off')) return <NoFeed />;
+  if (!data && isError) return <FailedState retry={() => void refetch()} />;
   return (
     <>
+      {data && <Origin sites={data.sites} />}
       <p className={s['why']}>{t('overview.why')}</p>
-      {!data && isError && <FailedState retry={() => void refetch()} />}
-      {(data || !isError) && (
-        <ul className={s['grid']}>
-          {data
-            ? data.sites.map((site) => <Site key={site.network} site={site} zone={zone} />)
-            : INDUSTRY_SITES.map((network) => (
-                <li key={network}>
-                  <Skeleton height="300px" />
-                </li>
-              ))}
-        </ul>
+      <ul className={s['grid']}>
+        {data
+          ? data.sites
+              .filter(({ network }) => networks.includes(network))
+              .map((site) => <Site key={site.network} site={site} zone={zone} />)
+          : networks.map((network) => (
+              <li key={network}>
+                <Skeleton height="300px" />
+              </li>
+            ))}
+      </ul>
+    </>
+  );
+}
+
+/** Source of the numbers: feeds, or the simulation. */
+function Origin({ sites }: { sites: readonly SiteOverview[] }) {
+  const { t } = useTranslation('industry');
+  return (
+    <>
+      {sites.some(({ collection }) => collection === 'feed') && <p className={s['why']}>{t('counted')}</p>}
+      {sites.some(({ last }) => last?.source === 'simulated') && (
+        <p className={s['simulated']}>
+          {t('simulated.some')}{' '}
+          <Link to="/industry/method" hash="simulated">
+            {t('method.more')}
+          </Link>
+        </p>
       )}
     </>
   );
@@ -41,7 +64,7 @@ export function Overview({ zone }: { zone: string | undefined }) {
 
 function Site({ site, zone }: { site: SiteOverview; zone: string | undefined }) {
   const { t, i18n } = useTranslation('industry');
-  const { network, last, coverage, figures, spark } = site;
+  const { network, last, collection, coverage, figures, spark } = site;
   const name = CAM_SITES[network];
   const number = (value: number | null, digits = 0) =>
     value === null ? t('unknown') : numberText(value, i18n.language, digits);
@@ -53,7 +76,7 @@ function Site({ site, zone }: { site: SiteOverview; zone: string | undefined }) 
             {name}
           </Link>
         </h2>
-        {last?.source === 'simulated' && <Chip tone="rose">{t('charts:simulated')}</Chip>}
+        {last?.source === 'simulated' && <Chip tone="notice">{t('charts:simulated')}</Chip>}
         {last?.partial && <Chip>{t('charts:partial')}</Chip>}
       </div>
       {last ? (
@@ -99,7 +122,8 @@ function Site({ site, zone }: { site: SiteOverview; zone: string | undefined }) 
         </>
       ) : (
         <p className={s['none']}>
-          <strong>{t('charts:no-data')}</strong> {t('no-data.text')}
+          <strong>{t('charts:no-data')}</strong>{' '}
+          {collection === 'off' ? t('no-feed.site', { site: name }) : t('no-data.text')}
         </p>
       )}
     </li>

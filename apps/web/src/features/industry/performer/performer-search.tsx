@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CAM_SITES, INDUSTRY_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { SearchTools } from '#ui/lists/search-tools.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** Searches rooms by the prefix of their name. */
 export function PerformerSearchForm({ network, zone, onNetwork }: Props) {
   const { t } = useTranslation('industry');
+  const { offered } = useCamSites();
   const [words, setWords] = useState<string>();
   const typed = words?.toLowerCase() ?? '';
   const long = typed.length >= NAME_MIN;
@@ -31,7 +33,7 @@ export function PerformerSearchForm({ network, zone, onNetwork }: Props) {
       <SearchTools label={t('performer.search')} words={words} onWords={setWords}>
         <ChooseField
           label={t('site')}
-          options={INDUSTRY_SITES.map((value) => ({ value, text: CAM_SITES[value] }))}
+          options={offered(INDUSTRY_SITES, [network]).map((value) => ({ value, text: CAM_SITES[value] }))}
           value={network}
           onChange={(next) => next && onNetwork(next)}
         />

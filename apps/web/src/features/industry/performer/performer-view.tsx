@@ -36,8 +36,8 @@ export function PerformerView({ performer, zone, onZone }: Props) {
       <section className={s['about']} aria-label={t('state')}>
         <p className={s['chips']}>
           <Chip>{site}</Chip>
-          {source === 'simulated' && <Chip tone="rose">{t('charts:simulated')}</Chip>}
-          {own && <Chip tone="lime">{t('performer.you')}</Chip>}
+          {source === 'simulated' && <Chip tone="notice">{t('charts:simulated')}</Chip>}
+          {own && <Chip tone="accent">{t('performer.you')}</Chip>}
         </p>
         <p>
           {t('performer.until')} {t('last')} <TimeAgo time={lastSample} />.{' '}

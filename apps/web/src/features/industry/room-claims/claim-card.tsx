@@ -14,7 +14,7 @@ import s from './claims.module.css';
 const OptOutDialog = lazyDialog(() => import('./opt-out-dialog.tsx'));
 const ReleaseDialog = lazyDialog(() => import('./release-dialog.tsx'));
 
-const TONES = { waiting: 'plain', asked: 'violet', confirmed: 'lime', refused: 'red' } as const;
+const TONES = { waiting: 'plain', asked: 'secondary', confirmed: 'accent', refused: 'red' } as const;
 
 interface Props {
   claim: Claim;

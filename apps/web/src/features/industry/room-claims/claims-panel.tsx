@@ -1,9 +1,14 @@
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { CAM_SITES, INDUSTRY_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
 import { roomKey } from '@site/contract/industry/room-key.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -36,58 +41,38 @@ export function ClaimsPanel() {
 
 function ClaimForm() {
   const { t } = useTranslation('industry');
-  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const networks: readonly IndustrySite[] = useCamSites().offered(INDUSTRY_SITES);
   const { claim, busy } = useClaim();
-  const [network, setNetwork] = useState<IndustrySite>(INDUSTRY_SITES[0]);
-  const [name, setName] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const key = roomKey(name);
-    setWrong(key === null);
-    if (key === null) event.currentTarget.querySelector('input')?.focus();
-    else claim({ network, name: key }, () => setName(''));
-  };
+  const form = useForm({
+    initialValues: { network: networks[0] ?? INDUSTRY_SITES[0], name: '' },
+    validate: { name: (name) => (roomKey(name) === null ? t('claim.name.wrong') : null) },
+  });
   return (
-    <form className={s['form']} noValidate onSubmit={send}>
-      <label>
-        <span>{t('site')}</span>
-        <select
-          value={network}
-          onChange={({ currentTarget }) =>
-            setNetwork(INDUSTRY_SITES.find((one) => one === currentTarget.value) ?? network)
-          }
-        >
-          {INDUSTRY_SITES.map((one) => (
-            <option key={one} value={one}>
-              {CAM_SITES[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{t('claim.name')}</span>
-        <input
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={wrong}
-          aria-describedby={wrong ? `${id}wrong` : `${id}help`}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </label>
+    <Form
+      form={form}
+      element={element}
+      className={s['form']}
+      onSend={({ network, name }) =>
+        claim({ network, name: roomKey(name) ?? name }, () => form.setFieldValue('name', ''))
+      }
+    >
+      <SelectField
+        empty={null}
+        label={t('site')}
+        options={networks.map((key) => ({ key, value: CAM_SITES[key] }))}
+        {...form.getInputProps('network')}
+      />
+      <TextField
+        label={t('claim.name')}
+        description={t('claim.name.help')}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('name')}
+      />
       <SendButton sending={busy}>{t('claim.start')}</SendButton>
-      {wrong ? (
-        <p id={`${id}wrong`} className={s['wrong']} role="alert">
-          {t('claim.name.wrong')}
-        </p>
-      ) : (
-        <p id={`${id}help`} className={s['text']}>
-          {t('claim.name.help')}
-        </p>
-      )}
-    </form>
+    </Form>
   );
 }

@@ -17,7 +17,7 @@ export function FeedEmpty({ search: { tab, tag, author } }: { search: InspoSearc
   return (
     <div className={s['feed']}>
       <div role="status">
-        <EmptyState drawing="spotlight" title={t(`empty.${kind}`)} text={t(`empty.${kind}-text`)}>
+        <EmptyState drawing="star" title={t(`empty.${kind}`)} text={t(`empty.${kind}-text`)}>
           {looks ? (
             <ButtonLink to="/caminspo" search={{}} look="primary">
               {t('look-around')}

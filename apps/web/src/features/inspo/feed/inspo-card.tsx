@@ -36,16 +36,24 @@ export function InspoCard({ card, eager }: InspoCardProps) {
         <Picture image={cover} sizes={SIZES} eager={eager} alt={cover.alt} className={s['picture']} />
         <span className="visually-hidden">{t('card', { name })}</span>
         {pictures > 1 && (
-          <span className={s['count']}>
+          <span className={s['count']} data-dark>
             <Icon name="picture" size={14} />
             <span aria-hidden="true">{pictures}</span>
             <span className="visually-hidden">{t('pictures', { count: pictures })}</span>
           </span>
         )}
-        {hiddenFor && <span className={s['hidden']}>{t('hidden.short')}</span>}
-        {!hiddenFor && blurred && <span className={s['hidden']}>{t('blurred.short')}</span>}
+        {hiddenFor && (
+          <span className={s['hidden']} data-dark>
+            {t('hidden.short')}
+          </span>
+        )}
+        {!hiddenFor && blurred && (
+          <span className={s['hidden']} data-dark>
+            {t('blurred.short')}
+          </span>
+        )}
       </Link>
-      <div className={s['foot']}>
+      <div className={s['foot']} data-dark>
         <span className={s['name']} aria-hidden="true">
           {name}
         </span>

@@ -31,6 +31,7 @@ export default function DeleteDialog({ id, onDeleted, onClose }: DeleteDialogPro
   });
   return (
     <ConfirmDialog
+      danger
       title={t('delete')}
       text={t('delete.ask')}
       confirm={t('delete')}

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import type { InspoImage } from '@site/contract/inspo/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { LazyLightbox } from '#features/forum';
+import { LazyLightbox } from '#features/media';
 import { ABOVE_LARGE } from '#ui/viewport/breakpoints.ts';
 import s from './detail-page.module.css';
 import { Picture } from '../images/picture.tsx';

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { paletteOf, THEMES } from '@site/bio-html/themes/themes.ts';
 import { BIO_THEMES, type BioTheme, type Scheme } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import s from './theme-field.module.css';
 
 interface ThemeFieldProps {
@@ -20,11 +21,17 @@ export function ThemeField({ value, scheme, accent, onChange }: ThemeFieldProps)
       <legend>{t('theme')}</legend>
       <div className={s['themes']}>
         {BIO_THEMES.map((theme) => (
-          <label key={theme} className={s['theme']}>
-            <input type="radio" name={name} checked={theme === value} onChange={() => onChange(theme)} />
+          <CustomChoice
+            key={theme}
+            type="radio"
+            className={s['theme']}
+            name={name}
+            checked={theme === value}
+            onChange={() => onChange(theme)}
+          >
             <Sample theme={theme} scheme={scheme} accent={accent} />
             <span className={s['name']}>{t(`bio:theme.${theme}`)}</span>
-          </label>
+          </CustomChoice>
         ))}
       </div>
     </fieldset>

@@ -10,6 +10,7 @@ import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { sendWithProgress } from '#features/media';
 import { Button } from '#ui/buttons/button.tsx';
+import { FileInput } from '#ui/fields/file-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
@@ -102,18 +103,11 @@ export function AudioField({ value, onChange, error }: AudioFieldProps) {
         {recorder.state === 'recording' && t('audio.began')}
         {recording && t('audio.ended')}
       </span>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={t('audio.choose')}
+        label={t('audio.choose')}
         accept="audio/*,.mp3,.m4a,.ogg,.webm"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) send(file);
-          // Resets the input, so that choosing the same file again fires a change event.
-          currentTarget.value = '';
-        }}
+        onFiles={([file]) => file && send(file)}
       />
     </div>
   );

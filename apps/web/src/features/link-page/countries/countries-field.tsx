@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Choice } from '#ui/fields/choice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { countriesIn, countriesLike } from './countries.ts';
 import s from './countries-field.module.css';
@@ -68,14 +69,11 @@ export function CountriesField({ value, onChange, known }: CountriesFieldProps) 
         <ul className={s['all']} aria-label={t('countries.all')}>
           {found.map(({ code, name }) => (
             <li key={code}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={value.includes(code)}
-                  onChange={({ currentTarget }) => set(code, currentTarget.checked)}
-                />
-                {name}
-              </label>
+              <Choice
+                label={name}
+                checked={value.includes(code)}
+                onChange={({ currentTarget }) => set(code, currentTarget.checked)}
+              />
             </li>
           ))}
         </ul>

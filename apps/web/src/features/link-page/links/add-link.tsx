@@ -7,7 +7,7 @@ import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { PageLink } from '@site/contract/link-page/fields.ts';
 import type { LinkState } from './link-state.ts';
 import { newId } from '#features/bio';
-import { useApi } from '#platform/api/use-api.ts';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -30,6 +30,7 @@ interface AddLinkProps {
 export function AddLink({ full, onAdd }: AddLinkProps) {
   const { t } = useTranslation('my-link');
   const api = useApi();
+  const user = useUser();
   const redirectToLogin = useLoggedOutRedirect();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -54,7 +55,10 @@ export function AddLink({ full, onAdd }: AddLinkProps) {
   const send = () => {
     const url = typedAddress(typed);
     setProblem(full ? t('errors:bio.too-many') : url === null ? t('errors:bio.address') : '');
-    if (url !== null && !full) look.mutate(url);
+    if (url === null || full) return;
+    // Links of visitors and applicants are checked once they are members.
+    if ((user?.role ?? null) === null) added({ url, title: '', network: 'website', adult: false }, 'unknown');
+    else look.mutate(url);
   };
   return (
     <div className={s['add']} data-path="links">

@@ -25,11 +25,12 @@ export function LinkPreview({ values, link, width, height }: LinkPreviewProps) {
   const { t, i18n } = useTranslation('my-link');
   const site = useSite();
   const { code } = link;
+  const isPublished = link.page.published;
   const { language } = i18n;
   const wide = WIDTHS[width];
   const html = useMemo(
-    () => withDirectLinks(linkPage(previewData({ values, code, site, language })), values.links),
-    [values, code, site, language],
+    () => withDirectLinks(linkPage(previewData({ values, code, isPublished, site, language })), values.links),
+    [values, code, isPublished, site, language],
   );
   return (
     <HtmlIframe

@@ -15,13 +15,15 @@ import s from './preview-aside.module.css';
 const WAIT_MS = 250;
 
 interface PreviewAsideProps {
+  /** Whether the page can be opened in a tab of its own. */
+  isMember: boolean;
   values: LinkValues;
   link: MyLink;
   changed: boolean;
 }
 
 /** Preview next to the form; on narrow viewports a button opens it instead. */
-export function PreviewAside({ values, link, changed }: PreviewAsideProps) {
+export function PreviewAside({ isMember, values, link, changed }: PreviewAsideProps) {
   const { t } = useTranslation('my-link');
   const drawn = useDebouncedValue(values, WAIT_MS);
   const [width, setWidth] = useState<PreviewWidth>('phone');
@@ -56,7 +58,8 @@ export function PreviewAside({ values, link, changed }: PreviewAsideProps) {
             <span className="visually-hidden"> ({t('core:new-tab')})</span>
           </ButtonAnchor>
         ) : (
-          link.revision > 0 && (
+          link.revision > 0 &&
+          isMember && (
             <Button small onClick={preview.open} aria-busy={preview.opening}>
               {t('preview.open')}
             </Button>

@@ -1,4 +1,5 @@
 import { linkPage } from '@site/bio-html/link-page/link-page.ts';
+import { PALETTES } from '@site/bio-html/themes/palettes.ts';
 import { LinkPageFields } from '@site/contract/link-page/fields.ts';
 import { expect, it } from 'vitest';
 import type { LinkValues } from '../link-values.ts';
@@ -20,9 +21,12 @@ function values(more: Partial<LinkValues> = {}): LinkValues {
   return { ...rest, address: '', avatar: null, cover: null, greeting: null, ...more };
 }
 
-const site = { origin: 'https://site.example', product: 'Stage' };
-const draw = (from: LinkValues) =>
-  withDirectLinks(linkPage(previewData({ values: from, code: 'abcdefg', site, language: 'en' })), from.links);
+const site = { origin: 'https://site.example', product: 'Stage', brand: { linkPage: PALETTES.spotlight } };
+const draw = (from: LinkValues, isPublished = true) =>
+  withDirectLinks(
+    linkPage(previewData({ values: from, code: 'abcdefg', isPublished, site, language: 'en' })),
+    from.links,
+  );
 
 it('escapes the input as text and leaves out hidden links [BIO-06]', () => {
   const html = draw(values());
@@ -40,7 +44,12 @@ it('links directly to the URLs, without click tracking [BIO-06]', () => {
 
 it('identifies the page by its custom URL, or by its code [BIO-06]', () => {
   const pathFor = (address: string) =>
-    previewData({ values: values({ address }), code: 'abcdefg', site, language: 'ru' }).path;
+    previewData({ values: values({ address }), code: 'abcdefg', isPublished: true, site, language: 'ru' }).path;
   expect(pathFor(' Lena ')).toBe('/m/lena');
   expect(pathFor('')).toBe('/m/abcdefg');
+});
+
+it('shows the QR code of a public page only, because a draft has none [BIO-06]', () => {
+  expect(draw(values())).toContain('src="/m/abcdefg/qr.svg"');
+  expect(draw(values(), false)).not.toContain('qr.svg');
 });

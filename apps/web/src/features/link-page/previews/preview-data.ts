@@ -9,7 +9,9 @@ import type { LinkValues } from '../link-values.ts';
 interface Previewed {
   values: LinkValues;
   code: MyLink['code'];
-  site: Pick<SiteInfo, 'origin' | 'product'>;
+  /** Whether the stored page is public. */
+  isPublished: boolean;
+  site: Pick<SiteInfo, 'origin' | 'product'> & { brand: Pick<SiteInfo['brand'], 'linkPage'> };
   language: Language;
 }
 
@@ -17,10 +19,10 @@ interface Previewed {
  * Input of the public page renderer, from the form values. Live status and schedule are left out, because only
  * the server has them.
  */
-export function previewData({ values, code, site, language }: Previewed): LinkPageData {
+export function previewData({ values, code, isPublished, site, language }: Previewed): LinkPageData {
   const { address, nickName, intro, avatar, cover, greeting, theme, scheme, themeColor, indexed } = values;
   return {
-    ...{ language, origin: site.origin, product: site.product, code },
+    ...{ language, origin: site.origin, product: site.product, brand: site.brand.linkPage, code },
     ...{ nickName, intro, avatar, cover, greeting, theme, scheme, themeColor, indexed },
     path: `${PUBLIC_LINK}/${address.trim().toLowerCase() || code}`,
     links: values.links.filter(({ shown }) => shown),
@@ -30,6 +32,7 @@ export function previewData({ values, code, site, language }: Previewed): LinkPa
     publicDemo: false,
     preview: false,
     underReview: false,
+    ...((code === '' || !isPublished) && { isLocal: true }),
   };
 }
 

@@ -28,7 +28,7 @@ export default function PreviewDialog({ values, link, onClose }: PreviewDialogPr
         <Button look="primary" onClick={onClose} data-autofocus>
           {t('preview.back')}
         </Button>
-        {link.revision > 0 && (
+        {link.revision > 0 && link.code !== '' && (
           <Button onClick={preview.open} aria-busy={preview.opening}>
             {t('preview.open')}
           </Button>

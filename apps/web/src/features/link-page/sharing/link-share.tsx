@@ -1,10 +1,12 @@
 import { lazy, Suspense, useRef } from 'react';
 import { PUBLIC_LINK } from '@site/contract/link-page/routes.ts';
 import type { MyLink } from '@site/contract/link-page/schemas.ts';
+import { noResponseKey } from '#platform/api/error-message.ts';
 import { toast } from '#platform/toast.ts';
 import { useSite } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './link-share.module.css';
 
@@ -16,9 +18,7 @@ export function LinkShare({ link }: { link: MyLink }) {
   const { origin } = useSite();
   const short = `${origin}${PUBLIC_LINK}/${link.code}`;
   const save = (kind: 'svg' | 'png') => {
-    import('./qr-file.ts')
-      .then(({ saveQr }) => saveQr(kind, short))
-      .catch(() => toast('error', t('core:error.failed')));
+    import('./qr-file.ts').then(({ saveQr }) => saveQr(kind, short)).catch(() => toast('error', t(noResponseKey())));
   };
   return (
     <section className={s['card']} aria-labelledby="link-share">
@@ -68,10 +68,14 @@ function Address({ label, help, url }: { label: string; help?: string; url: stri
   };
   return (
     <div className={s['address']}>
-      <label>
-        <span>{label}</span>
-        <input ref={field} readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
-      </label>
+      <TextField
+        ref={field}
+        label={label}
+        readOnly
+        maxLength={null}
+        value={url}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
       <Button aria-label={t('share.copy', { what: label })} onClick={() => void copy()}>
         <Icon name="copy" size={18} />
       </Button>

@@ -46,7 +46,7 @@ export function AccountRecoveryCard({ help }: { help: AccountHelp }) {
               <TimeAgo time={startedAt} />
             </p>
           </div>
-          <Chip tone="violet">
+          <Chip tone="secondary">
             {t(`help-state.${state}`, { date: effectiveAt === null ? '' : moment(effectiveAt) })}
           </Chip>
         </header>

@@ -1,9 +1,9 @@
-import { useId, useRef, useState } from 'react';
-import { reasonProblem } from '#features/staff-actions';
+import { useRef, useState } from 'react';
+import { REASON_MAX, reasonProblem } from '#features/staff-actions';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import s from '../cases/case-view.module.css';
-import form from '../dialog-form.module.css';
 
 interface AnswerFormProps {
   answer: string;
@@ -17,7 +17,6 @@ interface AnswerFormProps {
 export function AppealAnswerForm({ answer, onChange, busy, onDecide }: AnswerFormProps) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string>();
   const decide = (grant: boolean) => {
@@ -28,21 +27,15 @@ export function AppealAnswerForm({ answer, onChange, busy, onDecide }: AnswerFor
   };
   return (
     <form className={s['form']} noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className={form['field']}>
-        <label htmlFor={id}>{t('appeal.answer')}</label>
-        <textarea
-          ref={field}
-          id={id}
-          rows={3}
-          value={answer}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-problem`}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
-        <p className={form['problem']} id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      </div>
+      <TextAreaField
+        ref={field}
+        label={t('appeal.answer')}
+        max={REASON_MAX}
+        minRows={3}
+        value={answer}
+        error={problem}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
       <div className={s['actions']}>
         <Button disabled={busy} onClick={() => decide(false)}>
           {t('appeal.refuse')}

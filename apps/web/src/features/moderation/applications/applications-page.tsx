@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { ApplicationReview } from '@site/contract/members/schemas.ts';
 import { useApi, useRole } from '#platform/api/use-api.ts';
+import { BulkBar, useBulkSelection } from '#features/bulk-actions';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
@@ -13,7 +14,7 @@ import { ApplicationSkeletons } from './application-skeletons.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 import s from '../moderation-page.module.css';
 import { APPLICATION_STATES, type ApplicationState } from '../choices.ts';
-import { applicationsQuery } from '../queries.ts';
+import { applicationsKey, applicationsQuery } from '../queries.ts';
 import { useDecide } from './use-decide.ts';
 
 const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
@@ -23,7 +24,10 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
   const { t } = useTranslation('moderation');
   const acts = isModerator(useRole());
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(applicationsQuery(useApi(), state));
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const queryClient = useQueryClient();
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const canSelect = acts && state === 'received';
+  const selection = useBulkSelection(useMemo(() => (canSelect ? items.map(({ id }) => id) : []), [items, canSelect]));
   const list = useRef<HTMLOListElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const [rejecting, setRejecting] = useState<ApplicationReview>();
@@ -71,6 +75,7 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
             key={item.id}
             application={item}
             acts={acts}
+            selection={canSelect ? selection : null}
             next={index === 0}
             busy={busy === item.id}
             onAccept={() => decide.mutate({ id: item.id, nickName: item.nickName, accept: true, reason: '' })}
@@ -83,6 +88,12 @@ export function ApplicationsPage({ state }: { state: ApplicationState }) {
           {t('more')}
         </Button>
       )}
+      <BulkBar
+        selection={selection}
+        actions={['application-accept', 'application-reject']}
+        nameOf={(id) => items.find((item) => item.id === id)?.nickName ?? String(id)}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: applicationsKey })}
+      />
       {rejecting && (
         <RejectDialog
           nickName={rejecting.nickName}

@@ -1,12 +1,13 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { REASON_MAX, reasonProblem } from '#features/staff-actions';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './reject-dialog.module.css';
-
-const REASON_MAX = 500;
 
 interface RejectDialogProps {
   nickName: string;
@@ -19,32 +20,20 @@ interface RejectDialogProps {
 export default function RejectDialog({ nickName, busy, onClose, onReject }: RejectDialogProps) {
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const length = reason.trim().length;
-  const problem =
-    length === 0
-      ? problems('moderation.reason-required')
-      : length > REASON_MAX
-        ? problems('invalid.too-long', { max: REASON_MAX })
-        : undefined;
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem === undefined) onReject(reason.trim());
-    else event.currentTarget.querySelector('textarea')?.focus();
-  };
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => reasonProblem(reason, true, problems) ?? null },
+  });
   return (
     <Dialog title={t('reject.title', { name: nickName })} busy={busy} onClose={onClose}>
-      <form className={s['form']} noValidate onSubmit={send}>
+      <Form form={form} element={element} className={s['form']} onSend={({ reason }) => onReject(reason.trim())}>
         <TextAreaField
           data-autofocus
           max={REASON_MAX}
           label={t('reject.reason')}
           description={t('reject.help')}
-          value={reason}
-          error={tried && problem}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          {...form.getInputProps('reason')}
         />
         <div className={s['actions']}>
           <Button onClick={onClose} disabled={busy}>
@@ -52,7 +41,7 @@ export default function RejectDialog({ nickName, busy, onClose, onReject }: Reje
           </Button>
           <SendButton sending={busy}>{t('reject.send')}</SendButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './audit-log-page.module.css';
@@ -32,17 +33,16 @@ export function AuditLogTools({ search, onSearch }: Props) {
     setTyped(sought);
   }
   const field = (name: 'who' | 'whom' | 'from' | 'to', type: 'search' | 'date') => (
-    <label>
-      <span>{t(`log.${name}`)}</span>
-      <input
-        type={type}
-        maxLength={60}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed[name] ?? ''}
-        onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value || undefined })}
-      />
-    </label>
+    <TextField
+      className={s['filter']}
+      label={t(`log.${name}`)}
+      type={type}
+      maxLength={60}
+      autoComplete="off"
+      spellCheck={false}
+      value={typed[name] ?? ''}
+      onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value || undefined })}
+    />
   );
   return (
     <search>

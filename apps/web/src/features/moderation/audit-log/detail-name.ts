@@ -23,6 +23,7 @@ const NAMES = [
   'kind',
   'problem',
   'lines',
+  'batch',
 ] as const;
 
 /** Label of a changed field in the audit log; an unknown field is shown by its name. */

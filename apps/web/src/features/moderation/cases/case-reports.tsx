@@ -22,8 +22,8 @@ export function CaseReports({ item: { reports, reporters } }: { item: Case }) {
                 {texts(`reason.${reason}`)} · <TimeAgo time={reportedAt} />
                 {upheld + dismissed > 0 && <> · {t('case.reporter', { upheld, total: upheld + dismissed })}</>}
               </span>
-              <Chip tone={trust === 'none' ? 'plain' : 'violet'}>{t(`trust.${trust}`)}</Chip>
-              {counted && <Chip tone="lime">{t('case.counted')}</Chip>}
+              <Chip tone={trust === 'none' ? 'plain' : 'secondary'}>{t(`trust.${trust}`)}</Chip>
+              {counted && <Chip tone="accent">{t('case.counted')}</Chip>}
             </p>
             {sharesOrigin && <p className={s['muted']}>{t('case.shares-origin')}</p>}
             {note && <p className={s['words']}>{note}</p>}

@@ -51,7 +51,7 @@ export function CaseView(props: CaseViewProps) {
       {item.outcome !== null && <DecidedNote item={item} />}
       {item.bar !== null && item.outcome === null && <CaseBlocker item={item} />}
       {item.bar === null && (
-        <div className={s['decision']}>
+        <div className={s['decision']} data-own-bottom="">
           <DecisionBar outcomes={item.outcomes} chosen={outcome} onChoose={onOutcome} />
           {outcome !== null && (
             <DecisionForm item={item} outcome={outcome} busy={deciding} onCancel={onCancel} onDecide={onDecide} />

@@ -6,12 +6,13 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
-import { CaseList } from './case-list.tsx';
+import { useApi } from '#platform/api/use-api.ts';
+import { CaseSide } from './case-side.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { CaseSteps } from './case-steps.tsx';
 import { CaseView } from './case-view.tsx';
 import s from './cases.module.css';
-import { grownKey } from '../queries.ts';
+import { countsQuery, grownKey } from '../queries.ts';
 import type { QueueSearch } from '../searches.ts';
 import { useCaseQueue } from './use-case-queue.ts';
 import { useCaseReview } from './use-case-review.ts';
@@ -25,6 +26,7 @@ interface CasesProps {
 export function Cases({ view, kind }: CasesProps) {
   const { t } = useTranslation('moderation');
   const queryClient = useQueryClient();
+  const api = useApi();
   const queue = useCaseQueue(view, kind);
   const { list, items, shown, at } = queue;
   const { data: grown = false } = useQuery({ queryKey: grownKey, queryFn: () => false, enabled: false });
@@ -50,6 +52,7 @@ export function Cases({ view, kind }: CasesProps) {
     { keys: '2', text: 'case.hide', run: () => review.choose('hidden') },
     { keys: '3', text: 'case.delete', run: () => review.choose('deleted') },
     { keys: '4', text: 'case.suspend', run: () => review.choose('suspended') },
+    { keys: '5', text: 'case.warn', run: () => review.choose('warned') },
     { keys: 'v', text: 'case.reveal', run: () => setRevealed(shown?.id) },
   ]);
   const refresh = () => {
@@ -65,7 +68,16 @@ export function Cases({ view, kind }: CasesProps) {
         <p role="status" className={s['grown']}>
           {grown && view === 'open' && <Button onClick={refresh}>{t('queue.grown')}</Button>}
         </p>
-        <CaseList items={items} shown={shown?.id} onOpen={review.open} />
+        <CaseSide
+          view={view}
+          items={items}
+          shown={shown?.id}
+          onOpen={review.open}
+          onDone={() => {
+            void queryClient.invalidateQueries({ queryKey: countsQuery(api).queryKey });
+            refresh();
+          }}
+        />
       </div>
       <section className={s['place']} ref={place} tabIndex={-1} aria-label={t('queue.case')}>
         {shown ? (
@@ -89,7 +101,7 @@ export function Cases({ view, kind }: CasesProps) {
             />
           </>
         ) : (
-          <EmptyState drawing="spotlight" title={t(`queue.none-${view}`)} text={t(`queue.none-${view}-text`)} />
+          <EmptyState drawing="star" title={t(`queue.none-${view}`)} text={t(`queue.none-${view}-text`)} />
         )}
       </section>
     </div>

@@ -3,12 +3,13 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import s from './decision-bar.module.css';
 
-/** In the order of the keys 1 to 4. */
+/** In the order of the keys 1 to 5. */
 const CHOICES = [
   { outcome: 'kept', icon: 'check' },
   { outcome: 'hidden', icon: 'eye' },
   { outcome: 'deleted', icon: 'trash' },
   { outcome: 'suspended', icon: 'minus' },
+  { outcome: 'warned', icon: 'flag' },
 ] as const satisfies readonly { outcome: Outcome; icon: IconName }[];
 
 interface DecisionBarProps {
@@ -17,7 +18,7 @@ interface DecisionBarProps {
   onChoose: (outcome: Outcome) => void;
 }
 
-/** The four decisions: within thumb reach on phones, with shortcut labels where there is a keyboard. */
+/** The decisions: within thumb reach on phones, with shortcut labels where there is a keyboard. */
 export function DecisionBar({ outcomes, chosen, onChoose }: DecisionBarProps) {
   const { t } = useTranslation('moderation');
   return (

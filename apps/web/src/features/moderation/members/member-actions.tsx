@@ -9,6 +9,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
 
 const DIALOGS = {
+  warn: lazyDialog(() => import('./warn-dialog.tsx')),
   suspend: lazyDialog(() => import('../suspensions/suspend-dialog.tsx')),
   lift: lazyDialog(() => import('../suspensions/lift-dialog.tsx')),
   ban: lazyDialog(() => import('../sanctions/ban-dialog.tsx')),
@@ -41,6 +42,7 @@ export function MemberActions({ member, onDone }: MemberActionsProps) {
     { icon: 'key', label: t('help'), run: ask('help') },
   ];
   const actions: Action[] = [
+    { icon: 'flag', label: t('warn'), run: ask('warn') },
     member.suspension
       ? { icon: 'check', label: t('lift'), run: ask('lift') }
       : { icon: 'minus', label: t('suspend'), run: ask('suspend'), danger: true },

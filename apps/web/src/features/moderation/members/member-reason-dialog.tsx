@@ -12,10 +12,10 @@ import s from '../dialog-form.module.css';
 
 interface MemberReasonDialogProps extends MemberDialogProps {
   /** Prefix of the texts and of the key under which the unsent reason is stored. */
-  action: 'ban' | 'close' | 'suspend';
+  action: 'ban' | 'close' | 'suspend' | 'warn';
   save: (reason: string) => Promise<ManagedMember>;
   /** Fields before the reason, such as the duration. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Dialog for an action against a member that requires a reason. */

@@ -84,6 +84,16 @@ export function MembersPage() {
         sort={sort}
         onSort={(next) => filter({ sort: next })}
         renderActions={(member) => <MemberActions member={member} onDone={changed} />}
+        bulk={
+          forTeam
+            ? {
+                actions: ['member-warn'],
+                nameOf: ({ author }) => author.nickName,
+                isSelectable: ({ mayAct }) => mayAct,
+                onDone: () => void query.refetch(),
+              }
+            : undefined
+        }
       />
     </ModerationPage>
   );

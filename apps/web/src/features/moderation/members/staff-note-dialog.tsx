@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, type SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
-import { usePersistedText } from '#platform/forms/use-persisted-text.ts';
+import { takeFieldErrors } from '#platform/forms/form-errors.ts';
+import { usePersistedForm } from '#platform/forms/use-persisted-form.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
 import s from '../dialog-form.module.css';
@@ -19,49 +22,46 @@ export default function StaffNoteDialog({ member, onDone, onClose }: MemberDialo
   const { t } = useTranslation('moderation');
   const { t: problems } = useTranslation('errors');
   const api = useApi();
-  const field = useId();
   const { id, nickName } = member.author;
-  const { text, write, drop } = usePersistedText(`memo-${id}`, member.memo);
-  const long = text.trim().length > STAFF_NOTE_MAX_LENGTH;
+  const element = useRef<HTMLFormElement>(null);
+  const { form, drop } = usePersistedForm(`memo-${id}`, {
+    initialValues: { text: member.memo },
+    validateInputOnChange: true,
+    validate: {
+      text: (text) =>
+        text.trim().length > STAFF_NOTE_MAX_LENGTH
+          ? problems('invalid.too-long', { max: STAFF_NOTE_MAX_LENGTH })
+          : null,
+    },
+  });
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(moderationRoutes.memo, { id, text: text.trim() }),
+    mutationFn: ({ text }: { text: string }) => api(moderationRoutes.memo, { id, text: text.trim() }),
     onSuccess: (changed) => {
       drop();
       toast('success', t('memo.done'));
       onDone(changed);
       onClose();
     },
+    onError: (error) => takeFieldErrors(error, form, { element: element.current }),
   });
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!long) mutate();
-  };
   return (
     <Dialog title={t('memo.title', { name: nickName })} busy={isPending} onClose={onClose}>
-      <form className={s['form']} noValidate onSubmit={send}>
+      <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
         <p className={s['muted']}>{t('memo.text')}</p>
-        <div className={s['field']}>
-          <label htmlFor={field}>{t('column.memo')}</label>
-          <textarea
-            data-autofocus
-            id={field}
-            rows={5}
-            value={text}
-            aria-invalid={long}
-            aria-describedby={`${field}-problem`}
-            onChange={({ currentTarget }) => write(currentTarget.value)}
-          />
-          <p className={s['problem']} id={`${field}-problem`} role="alert">
-            {long && problems('invalid.too-long', { max: STAFF_NOTE_MAX_LENGTH })}
-          </p>
-        </div>
+        <TextAreaField
+          data-autofocus
+          label={t('column.memo')}
+          max={STAFF_NOTE_MAX_LENGTH}
+          minRows={5}
+          {...form.getInputProps('text')}
+        />
         <div className={s['actions']}>
           <Button onClick={onClose} disabled={isPending}>
             {t('cancel')}
           </Button>
           <SendButton sending={isPending}>{t('memo.send')}</SendButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

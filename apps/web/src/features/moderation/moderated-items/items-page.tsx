@@ -14,7 +14,7 @@ type Table<Item, Sort extends string> = ComponentProps<typeof PagedTable<Item, S
 
 interface ItemsPageProps<Item, Sort extends string> extends Pick<
   Table<Item, Sort>,
-  'query' | 'caption' | 'columns' | 'sort' | 'onCursor' | 'renderActions'
+  'query' | 'caption' | 'columns' | 'sort' | 'onCursor' | 'renderActions' | 'bulk'
 > {
   /** Accessible name of the search field. */
   label: string;
@@ -30,7 +30,7 @@ interface ItemsPageProps<Item, Sort extends string> extends Pick<
 export function ItemsPage<Item extends { id: number }, Sort extends (typeof POST_SORTS)[number]>(
   props: ItemsPageProps<Item, Sort>,
 ) {
-  const { label, search, sorts, onFilter, onReset, children, ...table } = props;
+  const { label, search, sorts, onFilter, onReset, children, bulk, ...table } = props;
   const { t } = useTranslation('moderation');
   const forTeam = isModerator(useRole());
   const { s: words, state, topic, language, author, cursor } = search;
@@ -68,7 +68,13 @@ export function ItemsPage<Item extends { id: number }, Sort extends (typeof POST
           onChange={(next) => onFilter({ sort: next })}
         />
       </ListTools>
-      <PagedTable {...table} cursor={cursor} idOf={({ id }) => id} onSort={(next) => onFilter({ sort: next })} />
+      <PagedTable
+        {...table}
+        bulk={forTeam ? bulk : undefined}
+        cursor={cursor}
+        idOf={({ id }) => id}
+        onSort={(next) => onFilter({ sort: next })}
+      />
     </ModerationPage>
   );
 }

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { topicsQuery } from '#features/forum';
+import { findTopic, topicsQuery } from '#features/forum';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
@@ -35,6 +35,12 @@ export function PostsPage() {
       onFilter={filter}
       onReset={() => void navigate({ search: (now) => ({ sort: now.sort }), replace: true, resetScroll: false })}
       onCursor={(cursor) => void navigate({ search: { ...search, cursor } })}
+      bulk={{
+        actions: ['post-hide', 'post-show', 'post-delete', 'post-move', 'post-close', 'post-open'],
+        nameOf: ({ title }) => title || t('item.no-title'),
+        isSelectable: ({ mayAct }) => mayAct,
+        onDone: () => void query.refetch(),
+      }}
       renderActions={(post) => (
         <ItemActions kind="post" item={post} written={post.language} onDone={() => void query.refetch()} />
       )}
@@ -43,7 +49,7 @@ export function PostsPage() {
         label={t('column.topic')}
         any={t('list.any')}
         options={(topics ?? []).map(({ slug, name }) => ({ value: slug, text: name }))}
-        value={search.topic}
+        value={findTopic(topics ?? [], search.topic)?.slug}
         onChange={(next) => filter({ topic: next })}
       />
     </ItemsPage>

@@ -34,6 +34,12 @@ export function RepliesPage() {
       }
       onReset={() => void navigate({ search: (now) => ({ sort: now.sort }), replace: true, resetScroll: false })}
       onCursor={(cursor) => void navigate({ search: { ...search, cursor } })}
+      bulk={{
+        actions: ['reply-hide', 'reply-show', 'reply-delete'],
+        nameOf: ({ excerpt }) => excerpt || t('item.no-title'),
+        isSelectable: ({ mayAct }) => mayAct,
+        onDone: () => void query.refetch(),
+      }}
       renderActions={(reply) => (
         <ItemActions kind="reply" item={reply} written={{ text: reply.excerpt }} onDone={() => void query.refetch()} />
       )}

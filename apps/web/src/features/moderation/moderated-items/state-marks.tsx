@@ -11,9 +11,9 @@ export function StateMarks({ item: { state, hiddenFor, deletedByAuthor, pinned }
   if (state === 'visible' && !pinned) return null;
   return (
     <span className={s['marks']}>
-      {pinned && <Chip tone="lime">{t('state.pinned')}</Chip>}
+      {pinned && <Chip tone="accent">{t('state.pinned')}</Chip>}
       {state === 'hidden' && (
-        <Chip tone="violet">{hiddenFor ? t(`hidden-for.${hiddenFor}`) : t('item-state.hidden')}</Chip>
+        <Chip tone="secondary">{hiddenFor ? t(`hidden-for.${hiddenFor}`) : t('item-state.hidden')}</Chip>
       )}
       {state === 'deleted' && (
         <Chip tone="red">{t(deletedByAuthor ? 'item-state.deleted-by-author' : 'item-state.deleted')}</Chip>

@@ -1,11 +1,15 @@
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
-import { isApiError } from '@site/contract/core/errors.ts';
 import { toast } from '#platform/toast.ts';
+import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import s from './words-page.module.css';
 
@@ -17,63 +21,41 @@ export function WordForm({ onSaved }: { onSaved: () => void }) {
   const { t: problems } = useTranslation('errors');
   const api = useApi();
   const guardAction = useActionGuard('moderator');
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [word, setWord] = useState('');
-  const [action, setAction] = useState<(typeof ACTIONS)[number]>('hold');
-  const [problem, setProblem] = useState('');
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    initialValues: { word: '', action: 'hold' as (typeof ACTIONS)[number] },
+    validate: { word: (word) => (word.trim() === '' ? problems('moderation.word-required') : null) },
+  });
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(moderationRoutes.saveWord, { word, action }),
+    mutationFn: (values: typeof form.values) => api(moderationRoutes.saveWord, values),
     onSuccess: (saved) => {
       toast('success', t('words.saved', { word: saved.word }));
-      setWord('');
-      setProblem('');
+      form.setFieldValue('word', '');
       onSaved();
-      input.current?.focus();
+      element.current?.querySelector('input')?.focus();
     },
     onError: (error) => {
-      if (isApiError(error, 'invalid')) setProblem(error.errors['word'] ?? '');
-      input.current?.focus();
+      if (!takeFieldErrors(error, form, { element: element.current })) element.current?.querySelector('input')?.focus();
     },
   });
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (word.trim() !== '') return guardAction(() => mutate());
-    setProblem(problems('moderation.word-required'));
-    input.current?.focus();
-  };
   return (
-    <form className={s['form']} noValidate onSubmit={send}>
-      <div className={s['field']}>
-        <label htmlFor={id}>{t('words.word')}</label>
-        <input
-          ref={input}
-          id={id}
-          autoComplete="off"
-          spellCheck={false}
-          value={word}
-          aria-invalid={problem !== ''}
-          aria-describedby={`${id}-problem`}
-          onChange={({ currentTarget }) => setWord(currentTarget.value)}
-        />
-        <p className={s['problem']} id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      </div>
-      <label className={s['field']}>
-        <span>{t('words.action')}</span>
-        <select
-          value={action}
-          onChange={({ currentTarget }) => setAction(ACTIONS.find((one) => one === currentTarget.value) ?? action)}
-        >
-          {ACTIONS.map((one) => (
-            <option key={one} value={one}>
-              {t(`words.${one}-long`)}
-            </option>
-          ))}
-        </select>
-      </label>
+    <Form form={form} element={element} className={s['form']} onSend={(values) => guardAction(() => mutate(values))}>
+      <TextField
+        className={s['field']}
+        label={t('words.word')}
+        maxLength={null}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('word')}
+      />
+      <SelectField
+        className={s['field']}
+        empty={null}
+        label={t('words.action')}
+        options={ACTIONS.map((key) => ({ key, value: t(`words.${key}-long`) }))}
+        {...form.getInputProps('action')}
+      />
       <SendButton sending={isPending}>{t('words.add')}</SendButton>
-    </form>
+    </Form>
   );
 }

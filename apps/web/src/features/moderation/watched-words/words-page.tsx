@@ -32,7 +32,7 @@ export function WordsPage() {
       <Panel title={t('words.title')} text={t('words.text')}>
         {acts && <WordForm onSaved={() => void refetch()} />}
         {!words && (isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="120px" />)}
-        {words?.length === 0 && <EmptyState drawing="spotlight" title={t('words.none')} text={t('words.none-text')} />}
+        {words?.length === 0 && <EmptyState drawing="star" title={t('words.none')} text={t('words.none-text')} />}
         {words && words.length > 0 && (
           <ul className={s['words']}>
             {words.map((word) => (
@@ -62,7 +62,7 @@ function Word({ word, acts, onRemoved }: { word: WatchedWord; acts: boolean; onR
         <strong>{word.word}</strong>
         <span className={s['by']}>{word.by}</span>
       </span>
-      <Chip tone={word.action === 'hold' ? 'red' : 'violet'}>{t(`words.${word.action}`)}</Chip>
+      <Chip tone={word.action === 'hold' ? 'red' : 'secondary'}>{t(`words.${word.action}`)}</Chip>
       {acts && (
         <Button
           look="quiet"

@@ -11,7 +11,7 @@ export function NoNotifications({ tab }: { tab: NotificationTab }) {
       <ButtonLink to="/forum/home">{t('to-forum')}</ButtonLink>
     </EmptyState>
   ) : (
-    <EmptyState drawing="spotlight" title={t('none-unread')} text={t('none-unread-text')}>
+    <EmptyState drawing="star" title={t('none-unread')} text={t('none-unread-text')}>
       <ButtonLink to="/messages" search={{ showmsgNumber: 1 }} replace>
         {t('see-all')}
       </ButtonLink>

@@ -97,6 +97,13 @@ function NotificationLink({ path, onRead, children }: NotificationLinkProps) {
         {children}
       </button>
     );
+  // A letter may lead to another site. `ugc` makes the page ask first.
+  if (!path.startsWith('/'))
+    return (
+      <a href={path} rel="ugc noopener" className={s['link']} data-key="o" onClick={onRead} onAuxClick={onRead}>
+        {children}
+      </a>
+    );
   return (
     <a
       href={path}

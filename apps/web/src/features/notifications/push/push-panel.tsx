@@ -6,7 +6,8 @@ import { Note } from '#ui/forms/note.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { SwitchField } from '#ui/forms/switch-field.tsx';
-import { pushState, turnOff, turnOn } from './push.ts';
+import { turnOff, turnOn } from './push.ts';
+import { pushStateQuery } from './push-state-query.ts';
 import { notificationSettingsQuery } from '../queries.ts';
 
 /** Switch for push notifications in this browser, or the reason why they are unavailable (RT-06). */
@@ -14,10 +15,9 @@ export function PushPanel() {
   const { t } = useTranslation('notices');
   const api = useApi();
   const userId = useUser()?.id ?? 0;
-  const queryKey = ['notifications', 'push', userId];
-  const { data: state } = useQuery({ queryKey, queryFn: () => pushState(userId), staleTime: 0 });
+  const { data: state } = useQuery(pushStateQuery(userId));
   const { data: settings } = useQuery(notificationSettingsQuery(api));
-  const turn = useTurnPush(userId, queryKey);
+  const turn = useTurnPush(userId);
   if (!state)
     return (
       <Panel title={t('push.title')}>
@@ -60,9 +60,10 @@ function PushSwitch({ on, turn }: { on: boolean; turn: ReturnType<typeof useTurn
 }
 
 /** Mutation that subscribes this browser, or unsubscribes it. */
-function useTurnPush(userId: number, queryKey: readonly unknown[]) {
+function useTurnPush(userId: number) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const { queryKey } = pushStateQuery(userId);
   return useMutation({
     mutationFn: (on: boolean) => (on ? turnOn(api, userId) : turnOff(api, userId)),
     onSuccess: (now) => queryClient.setQueryData(queryKey, now),

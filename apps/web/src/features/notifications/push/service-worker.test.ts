@@ -15,7 +15,9 @@ const texts = perLanguage((language) => {
     );
   return { offline: Object.fromEntries(part('offline.')), push: Object.fromEntries(part('push.')) };
 });
-const source = readFileSync(new URL('../../../../public/sw.js', import.meta.url), 'utf8');
+const source = ['sw-language.js', 'sw.js']
+  .map((name) => readFileSync(new URL(`../../../../public/${name}`, import.meta.url), 'utf8'))
+  .join('');
 
 interface Page {
   url: string;
@@ -25,6 +27,8 @@ interface Page {
 
 interface WorkerOptions {
   languages?: readonly string[];
+  /** Language chosen on the site. */
+  chosen?: string;
   urls?: readonly string[];
   site?: object;
 }
@@ -33,7 +37,7 @@ interface WorkerOptions {
  * Runs the service worker in a simulated environment and records its notifications, opened windows, messages and
  * requests.
  */
-function worker({ languages = ['en-US'], urls = [], site = { texts } }: WorkerOptions = {}) {
+function worker({ languages = ['en-US'], chosen, urls = [], site = { texts } }: WorkerOptions = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const shown: { title: string; body: string; tag: string; data: { path: string } }[] = [];
   const opened: string[] = [];
@@ -43,8 +47,11 @@ function worker({ languages = ['en-US'], urls = [], site = { texts } }: WorkerOp
     toJSON: () => ({ endpoint: 'https://push.example/2', expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
   };
   const self = {
-    SITE: { ...site, sourceLanguage: SOURCE_LANGUAGE },
+    SITE: { ...site, sourceLanguage: SOURCE_LANGUAGE, languageCookie: 'll_lang' },
     navigator: { languages },
+    ...(chosen && {
+      cookieStore: { get: async (name: string) => (name === 'll_lang' ? { name, value: chosen } : null) },
+    }),
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     registration: {
       showNotification: async (title: string, options: { body: string; tag: string; data: { path: string } }) => {
@@ -87,6 +94,22 @@ test.each([
   await happen('push', pushed({ kind: PUSH_KINDS.messages, count: 3 }));
   await happen('push', pushed({ kind: PUSH_KINDS.notifications, count: 1 }));
   expect(shown.map(({ title }) => title)).toEqual([messages, notifications]);
+});
+
+test('shows a push in the language chosen on the site [RT-06] [BASE-02]', async () => {
+  const { happen, shown } = worker({ languages: ['en-US'], chosen: 'ru' });
+  await happen('push', pushed({ kind: PUSH_KINDS.messages, count: 3 }));
+  expect(shown.map(({ title }) => title)).toEqual(['Новые сообщения (3)']);
+});
+
+test('shows a push in the language of the account before that of the browser [RT-06] [BASE-20]', async () => {
+  const message = pushed({ kind: PUSH_KINDS.messages, count: 3, language: 'ru' });
+  const { happen, shown } = worker({ languages: ['en-US'] });
+  await happen('push', message);
+  const own = worker({ languages: ['en-US'], chosen: 'es' });
+  await own.happen('push', message);
+  const titles = [...shown, ...own.shown].map(({ title }) => title);
+  expect(titles).toEqual(['Новые сообщения (3)', 'Mensajes nuevos (3)']);
 });
 
 test('shows English texts while the server provides none [RT-06]', async () => {

@@ -4,7 +4,7 @@ import { SavedNote } from '#ui/states/saved-note.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import field from '#ui/forms/switch-field.module.css';
+import { Switch } from '#ui/forms/switch-field.tsx';
 import { switchOf } from './choices.ts';
 import s from './choices-panel.module.css';
 import { useNotificationSettings } from './use-notification-settings.ts';
@@ -41,12 +41,9 @@ export function ChoicesPanel() {
                       <span className={s['channel']} aria-hidden="true">
                         {t(`channel.${channel}`)}
                       </span>
-                      <input
-                        type="checkbox"
-                        className={`${field['switch']} ${s['switch']}`}
-                        role="switch"
+                      <Switch
+                        className={s['switch']}
                         aria-label={t('choices.of', { group: t(`group.${group}`), channel: t(`channel.${channel}`) })}
-                        aria-checked={on}
                         checked={on}
                         disabled={fixed}
                         onChange={({ currentTarget }) => choose.mutate({ group, channel, on: currentTarget.checked })}

@@ -43,7 +43,7 @@ export function LeaderboardPage({ period }: { period: BoardPeriod }) {
           <OwnRank board={data} />
           <p className={s['resets']}>{t('board.delay')}</p>
           {data.items.length === 0 ? (
-            <EmptyState drawing="spotlight" title={t('board.none')} text={t('board.none-text')} />
+            <EmptyState drawing="star" title={t('board.none')} text={t('board.none-text')} />
           ) : (
             <LeaderboardTable items={data.items} caption={t(`board.${period}`)} />
           )}

@@ -23,7 +23,7 @@ export function HistoryPage() {
     <PointsPage part="history">
       <QueryPlaceholder query={query} skeleton={<Skeleton height="640px" />} />
       {data && entries.length === 0 && (
-        <EmptyState drawing="spotlight" title={t('history.none')} text={t('history.none-text')}>
+        <EmptyState drawing="star" title={t('history.none')} text={t('history.none-text')}>
           <ButtonLink to="/forum/home">{t('history.none-go')}</ButtonLink>
         </EmptyState>
       )}

@@ -49,7 +49,7 @@ export function HistoryRow({ entry }: { entry: PointsEntry }) {
       <div className={s['what']}>
         <p className={s['name']}>
           {t(`entry.${action}`)}
-          {back && <Chip tone="rose">{t('entry.back')}</Chip>}
+          {back && <Chip tone="notice">{t('entry.back')}</Chip>}
         </p>
         {subject && (
           <a

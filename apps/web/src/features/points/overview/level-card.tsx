@@ -10,7 +10,7 @@ export function LevelCard({ level: { points, level, from, to } }: { level: Point
   const { t, i18n } = useTranslation('points');
   return (
     <div className={s['card']}>
-      <Panel title={t('level.title')} mark={<Chip tone="violet">{t('level', { level })}</Chip>}>
+      <Panel title={t('level.title')} mark={<Chip tone="secondary">{t('level', { level })}</Chip>}>
         <p className={s['points']}>
           <strong>{points.toLocaleString(i18n.language)}</strong> <span>{t('level.unit', { count: points })}</span>
         </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { useApi } from '#platform/api/use-api.ts';
+import { useApi, useSite } from '#platform/api/use-api.ts';
+import { isPublished } from '#platform/pages/published-destinations.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './more-links.module.css';
@@ -15,14 +16,23 @@ const LINKS = [
 ] as const;
 const BINGO = { name: 'bingo', icon: 'corners', link: linkOptions({ to: '/points/bingo' }) } as const;
 
-/** Links with descriptions to the other sections, including the December game while it is open. */
+const CONTEST = { name: 'contest', icon: 'flag', link: linkOptions({ to: '/activity' }) } as const;
+
+/**
+ * Links with descriptions to the other sections, including the December game while it is open. Leaves out sections of the
+ * site that are switched off.
+ */
 export function MoreLinks() {
   const { t } = useTranslation('points');
-  const bingo = useQuery(bingoQuery(useApi())).data === 'open';
+  const site = useSite();
+  const api = useApi();
+  const hasBingo = isPublished(BINGO.link.to, site);
+  const bingo = useQuery({ ...bingoQuery(api), enabled: hasBingo }).data === 'open';
+  const links = [...LINKS, ...(bingo ? [BINGO] : []), CONTEST].filter(({ link }) => isPublished(link.to, site));
   return (
     <nav aria-label={t('more.title')}>
       <ul className={s['links']}>
-        {(bingo ? [...LINKS, BINGO] : LINKS).map(({ name, icon, link }) => (
+        {links.map(({ name, icon, link }) => (
           <li key={name}>
             <Link {...link}>
               <Icon name={icon} />

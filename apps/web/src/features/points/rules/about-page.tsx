@@ -10,6 +10,8 @@ import {
   REST_DAYS,
   REVERSAL_HOURS,
 } from '@site/contract/points/rules.ts';
+import { useSite } from '#platform/api/use-api.ts';
+import { isPublished } from '#platform/pages/published-destinations.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import s from './about-page.module.css';
@@ -22,6 +24,7 @@ const LEVEL_STEPS = LEVELS.map((from, index) => ({ from, level: index + 1 }));
 /** Rules for points, with the constants that the server uses (POINTS-02). */
 export function AboutPage() {
   const { t, i18n } = useTranslation('points');
+  const site = useSite();
   const number = (value: number) => value.toLocaleString(i18n.language);
   return (
     <PointsPage part="about">
@@ -80,20 +83,24 @@ export function AboutPage() {
           <Link to="/points/leaderboard">{t('tab.leaderboard')}</Link>
         </p>
       </Panel>
-      <TarotOdds />
-      <Panel
-        title={t('about.bingo')}
-        text={t('about.bingo-text', {
-          side: BINGO_SIDE,
-          card: BINGO_POINTS.card,
-          first: BINGO_POINTS.firstLine,
-          line: BINGO_POINTS.line,
-        })}
-      />
-      <Panel
-        title={t('about.contest')}
-        text={t('about.contest-text', { tasks: CONTEST_TASKS.length, points: CONTEST_POINTS })}
-      />
+      {isPublished('/points/tarot', site) && <TarotOdds />}
+      {isPublished('/points/bingo', site) && (
+        <Panel
+          title={t('about.bingo')}
+          text={t('about.bingo-text', {
+            side: BINGO_SIDE,
+            card: BINGO_POINTS.card,
+            first: BINGO_POINTS.firstLine,
+            line: BINGO_POINTS.line,
+          })}
+        />
+      )}
+      {isPublished('/activity', site) && (
+        <Panel
+          title={t('about.contest')}
+          text={t('about.contest-text', { tasks: CONTEST_TASKS.length, points: CONTEST_POINTS })}
+        />
+      )}
     </PointsPage>
   );
 }

@@ -1,5 +1,7 @@
 import { BADGE_NAMES, BADGE_POINTS, BADGES } from '@site/contract/badges/badges.ts';
+import { partsOf } from '@site/contract/site/site-sections.ts';
 import { BadgePicture } from '#features/badges';
+import { useSite } from '#platform/api/use-api.ts';
 import { ScrolledTable } from '#ui/lists/scrolled-table.tsx';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import s from './about-page.module.css';
@@ -9,6 +11,7 @@ const LEVELS = BADGE_POINTS.map((points, index) => ({ points, level: index + 1 }
 /** Threshold of each level of each badge, and the points for each level. */
 export function BadgeRules() {
   const { t, i18n } = useTranslation('points');
+  const hidden = partsOf(useSite().disabledSections, 'badges');
   return (
     <ScrolledTable title={t('about.badges')}>
       <thead>
@@ -22,7 +25,7 @@ export function BadgeRules() {
         </tr>
       </thead>
       <tbody>
-        {BADGE_NAMES.map((badge) => (
+        {BADGE_NAMES.filter((badge) => !hidden.includes(badge)).map((badge) => (
           <tr key={badge}>
             <th scope="row">
               <span className={s['badge']}>

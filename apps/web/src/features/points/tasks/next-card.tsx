@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PointsLevel } from '@site/contract/points/schemas.ts';
 import { planQuery, BadgePicture } from '#features/badges';
-import { useApi } from '#platform/api/use-api.ts';
+import { useApi, useSite } from '#platform/api/use-api.ts';
+import { isPublished } from '#platform/pages/published-destinations.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -36,13 +37,14 @@ export function NextCard({ level }: { level: PointsLevel }) {
   const api = useApi();
   const tasks = useQuery(tasksQuery(api));
   const badges = useQuery(planQuery(api));
-  const tarot = useQuery(tarotQuery(api));
-  const known = [tasks, badges, tarot].every(({ isPending }) => !isPending);
+  const hasTarot = isPublished('/points/tarot', useSite());
+  const tarot = useQuery({ ...tarotQuery(api), enabled: hasTarot });
+  const known = [tasks, badges, ...(hasTarot ? [tarot] : [])].every(({ isPending }) => !isPending);
   const steps = nextSteps({
     level,
     tasks: tasks.data?.tasks,
     badges: badges.data,
-    tarot: tarot.data && tarot.data.drawn === null,
+    tarot: hasTarot && tarot.data && tarot.data.drawn === null,
   });
   const [first] = steps;
   const others = steps.slice(1, 1 + MORE);

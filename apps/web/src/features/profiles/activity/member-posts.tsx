@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useApi } from '#platform/api/use-api.ts';
-import { PostRow } from '#features/forum';
+import { PostRow, ReminderList } from '#features/forum';
 import lists from '#ui/lists/rows.module.css';
 import { loadedItems } from '#platform/unique-by-id.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -31,6 +31,7 @@ export function MemberPosts({ userId, kind, own }: Props) {
         )
       }
     >
+      {kind === 'saved' && <ReminderList />}
       <ol className={lists['rows']}>
         {posts.map((post) => (
           <li key={post.id}>

@@ -5,7 +5,7 @@ import type { User } from '@site/contract/accounts/schemas.ts';
 import { GENDERS } from '@site/contract/members/fields.ts';
 import { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
-import { useSchemaErrors } from '#platform/forms/form-errors.ts';
+import { useSchemaErrors } from '#platform/forms/schema-errors.ts';
 import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { ShownBadgesField } from '#features/badges';
 import { AvatarField } from '#features/media';
@@ -67,6 +67,7 @@ export default function ProfileForm({ user, profile }: { user: User; profile: Pr
       {save.error && <SaveProblem error={save.error} />}
       <FormPart title={t('edit.you')}>
         <AvatarField
+          drawn
           value={values.avatar}
           onChange={(avatar) => setFieldValue('avatar', avatar)}
           error={text('avatar')}

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { BadgeName } from '@site/contract/badges/badges.ts';
-import type { CamSiteKey } from '@site/contract/camsites/sites.ts';
 import type { GENDERS } from '@site/contract/members/fields.ts';
 import type { ProfileEdit } from '@site/contract/profiles/fields.ts';
 import type { Profile } from '@site/contract/profiles/schemas.ts';
@@ -12,7 +11,7 @@ export interface ProfileValues {
   gender: (typeof GENDERS)[number] | '';
   location: string;
   years: string;
-  sites: { site: CamSiteKey; url: string }[];
+  sites: { site: string; url: string }[];
   recently: string;
   bio: string;
   links: { title: string; url: string }[];
@@ -53,6 +52,6 @@ export function toEdit({ avatar, gender, years, ...rest }: ProfileValues): Draft
     ...rest,
     ...(avatar?.id !== UNCHANGED_ID && { avatar: avatar?.id ?? null }),
     gender: gender || null,
-    years: years.trim() === '' ? undefined : years,
+    years: years.trim() === '' ? null : years,
   };
 }

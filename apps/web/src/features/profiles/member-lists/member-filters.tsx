@@ -1,12 +1,10 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { CAM_SITE_KEYS, CAM_SITES } from '@site/contract/camsites/sites.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { SearchTools } from '#ui/lists/search-tools.tsx';
 import { EXPERIENCE } from '../choices.ts';
 import { experienceOf, NAME_MAX, YEARS, type MemberSearch } from './member-search.ts';
 import { yearsText } from '../years-text.ts';
-
-const SITES = CAM_SITE_KEYS.map((value) => ({ value, text: CAM_SITES[value] }));
 
 interface Props {
   search: MemberSearch;
@@ -16,6 +14,10 @@ interface Props {
 /** Filters of the member list, stored in the URL. */
 export function MemberFilters({ search, onChange }: Props) {
   const { t } = useTranslation('profiles');
+  const { choices, nameOf } = useCamSites();
+  const { site } = search;
+  // Members may still list a retired site, for example in a link to the list.
+  const sites = site === undefined || choices.includes(site) ? choices : [...choices, site];
   const isFiltered = Object.values(search).some((value) => value !== undefined);
   const years = EXPERIENCE.map((value) => ({
     value,
@@ -33,9 +35,9 @@ export function MemberFilters({ search, onChange }: Props) {
       <ChooseField
         label={t('filter.site')}
         any={t('filter.any-site')}
-        options={SITES}
-        value={search.site}
-        onChange={(site) => onChange({ site })}
+        options={sites.map((value) => ({ value, text: nameOf(value) }))}
+        value={site}
+        onChange={(chosen) => onChange({ site: chosen })}
       />
       <ChooseField
         label={t('filter.years')}

@@ -56,9 +56,7 @@ function Members({ search, filtered }: MembersProps) {
       <PagedList
         query={query}
         skeleton={<MemberSkeletons />}
-        empty={
-          members.length === 0 && <EmptyState drawing="spotlight" title={t('list.none')} text={t('list.none.text')} />
-        }
+        empty={members.length === 0 && <EmptyState drawing="star" title={t('list.none')} text={t('list.none.text')} />}
       >
         <MemberGrid members={members} />
       </PagedList>

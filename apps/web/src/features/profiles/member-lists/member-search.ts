@@ -1,10 +1,9 @@
-import { CAM_SITE_KEYS, type CamSiteKey } from '@site/contract/camsites/sites.ts';
-import { choiceParam, textParam } from '#platform/pages/search-params.ts';
+import { slugParam, textParam } from '#platform/pages/search-params.ts';
 import { EXPERIENCE, type Experience } from '../choices.ts';
 
 /** Search parameters of the member list. */
 export interface MemberSearch {
-  site?: CamSiteKey;
+  site?: string;
   /** Numbers where possible, because strings such as "3" would be quoted in the URL. */
   years?: 0 | 1 | 2 | 3 | 4 | '5+';
   name?: string;
@@ -22,7 +21,7 @@ export function experienceOf({ years }: MemberSearch): Experience | undefined {
 
 export function memberSearch({ site, years, name }: Record<string, unknown>): MemberSearch {
   return {
-    site: choiceParam(site, CAM_SITE_KEYS),
+    site: slugParam(site),
     years: YEARS.find((choice) => choice === years),
     name: textParam(name, 1000)?.trim().slice(0, NAME_MAX).trim() || undefined,
   };

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#platform/api/use-api.ts';
 import { useViewHeading } from '#ui/pages/view-heading.ts';
-import { topicsQuery } from '#features/forum';
+import { findTopic, topicsQuery } from '#features/forum';
 import { Suggestions } from './suggestions.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 import s from './onboarding-page.module.css';
@@ -14,14 +14,18 @@ export function OnboardingPage() {
   const { topic: slug, redirect } = route.useSearch();
   const navigate = route.useNavigate();
   const { data: topics = [] } = useQuery(topicsQuery(useApi()));
-  const topic = topics.find((one) => one.slug === slug);
+  const topic = findTopic(topics, slug);
   useViewHeading(topic?.slug);
   return (
     <div className={`page ${s['page']}`}>
       {topic ? (
-        <Suggestions topic={topic} redirect={redirect} />
+        <Suggestions topic={topic} topics={topics} redirect={redirect} />
       ) : (
-        <TopicChoice topics={topics} onChosen={(chosen) => void navigate({ search: { topic: chosen, redirect } })} />
+        <TopicChoice
+          topics={topics.filter(({ archived }) => !archived)}
+          redirect={redirect}
+          onChosen={(chosen) => void navigate({ search: { topic: chosen, redirect } })}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { MEMBER_HOME } from '@site/contract/core/paths.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Topic } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
@@ -8,16 +9,24 @@ import { listQuery, PostRow, RowSkeletons } from '#features/forum';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { PathButton } from '#ui/buttons/path-button.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
-import { MemberGrid } from '../member-lists/member-grid.tsx';
 import { MemberSkeletons } from '../member-lists/member-skeletons.tsx';
 import { recUsersQuery } from '../queries.ts';
 import page from './onboarding-page.module.css';
+import { SuggestedMember } from './suggested-member.tsx';
+import members from './suggested-member.module.css';
 
 const root = getRouteApi('__root__');
 const POSTS_SHOWN = 5;
 
+interface SuggestionsProps {
+  /** Topic that the member starts with. */
+  topic: Topic;
+  topics: readonly Topic[];
+  redirect: string | undefined;
+}
+
 /** Recommended members and posts for a new member. */
-export function Suggestions({ topic, redirect }: { topic: Topic; redirect: string | undefined }) {
+export function Suggestions({ topic, topics, redirect }: SuggestionsProps) {
   const { t } = useTranslation('profiles');
   return (
     <>
@@ -27,9 +36,9 @@ export function Suggestions({ topic, redirect }: { topic: Topic; redirect: strin
         <p className={page['lead']}>{t('suggestions.lead', { topic: topic.name })}</p>
       </header>
       <SuggestedPosts topic={topic} />
-      <SuggestedMembers />
-      <div className={page['actions']}>
-        <PathButton path={redirect ?? '/forum/home'}>
+      <SuggestedMembers topics={topics} />
+      <div className={page['actions']} data-own-bottom="">
+        <PathButton path={redirect ?? MEMBER_HOME}>
           {t(redirect === undefined ? 'suggestions.finish' : 'suggestions.back')}
         </PathButton>
         <ButtonLink to="/onboarding" search={{ redirect }} look="quiet">
@@ -65,7 +74,7 @@ function SuggestedPosts({ topic }: { topic: Topic }) {
   );
 }
 
-function SuggestedMembers() {
+function SuggestedMembers({ topics }: Pick<SuggestionsProps, 'topics'>) {
   const { t } = useTranslation('profiles');
   const people = useQuery(recUsersQuery(useApi()));
   if (people.isSuccess && people.data.length === 0) return null;
@@ -74,7 +83,15 @@ function SuggestedMembers() {
       <h2 id="suggested-people">{t('suggestions.people')}</h2>
       {people.isPending && <MemberSkeletons />}
       {people.isError && <FailedState retry={() => void people.refetch()} />}
-      {people.data && <MemberGrid members={people.data} />}
+      {people.data && (
+        <ul className={members['members']}>
+          {people.data.map((member) => (
+            <li key={member.author.id}>
+              <SuggestedMember member={member} topics={topics} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MEMBER_HOME } from '@site/contract/core/paths.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Topic } from '@site/contract/forum/schemas.ts';
@@ -7,18 +8,22 @@ import { profileRoutes } from '@site/contract/profiles/routes.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useAccountChanged } from '#features/members';
-import { ButtonLink } from '#ui/buttons/button.tsx';
+import { PathButton } from '#ui/buttons/path-button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import page from './onboarding-page.module.css';
 import s from './topic-choice.module.css';
 
 interface Props {
   topics: readonly Topic[];
+  /** Path to return to. */
+  redirect: string | undefined;
   onChosen: (slug: string) => void;
 }
 
 /** Lets a new member choose one topic. */
-export function TopicChoice({ topics, onChosen }: Props) {
+export function TopicChoice({ topics, redirect, onChosen }: Props) {
   const { t } = useTranslation('profiles');
   const { t: core } = useTranslation();
   const { t: errors } = useTranslation('errors');
@@ -60,26 +65,29 @@ export function TopicChoice({ topics, onChosen }: Props) {
       >
         <fieldset className={s['topics']} aria-describedby="topic-problem">
           <legend className="visually-hidden">{t('onboarding.topics')}</legend>
-          {topics.map(({ slug, name, description }) => (
-            <label key={slug} className={s['topic']}>
-              <input
-                type="checkbox"
-                checked={chosen === slug}
-                onChange={({ currentTarget }) => toggle(slug, currentTarget.checked)}
-              />
-              <span className={s['name']}>{name}</span>
+          {topics.map(({ slug, name, description, icon }) => (
+            <CustomChoice
+              key={slug}
+              type="checkbox"
+              className={s['topic']}
+              checked={chosen === slug}
+              onChange={({ currentTarget }) => toggle(slug, currentTarget.checked)}
+            >
+              <span className={s['name']}>
+                <Icon name={icon} size={18} /> {name}
+              </span>
               <span className={s['text']}>{description}</span>
-            </label>
+            </CustomChoice>
           ))}
         </fieldset>
-        <div className={page['actions']}>
+        <div className={page['actions']} data-own-bottom="">
           <p id="topic-problem" className={s['problem']} role="alert">
             {problem}
           </p>
           <SendButton sending={onboard.isPending}>{t('onboarding.go')}</SendButton>
-          <ButtonLink to="/forum/home" look="quiet">
+          <PathButton path={redirect ?? MEMBER_HOME} look="quiet">
             {t('onboarding.skip')}
-          </ButtonLink>
+          </PathButton>
         </div>
       </form>
     </>

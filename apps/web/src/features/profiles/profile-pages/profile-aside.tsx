@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { CAM_SITES } from '@site/contract/camsites/sites.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import type { Profile, ProfileDetails } from '@site/contract/profiles/schemas.ts';
 import { MemberBadges } from '#features/badges';
 import { LinkPageCard } from '#features/link-page';
@@ -19,6 +19,7 @@ export function ProfileAside({ profile }: { profile: Profile & { details: Profil
   const { author, own, details } = profile;
   const { sites, links } = details;
   const { t } = useTranslation('profiles');
+  const { nameOf } = useCamSites();
   const newTab = <span className="visually-hidden"> ({t('core:new-tab')})</span>;
   return (
     <aside className={s['aside']} aria-label={t('sites-and-links')}>
@@ -32,12 +33,12 @@ export function ProfileAside({ profile }: { profile: Profile & { details: Profil
               <li key={site}>
                 {url ? (
                   <a href={url} target="_blank" rel={REL} className={s['site']}>
-                    {CAM_SITES[site]}
+                    {nameOf(site)}
                     <Icon name="link" size={14} />
                     {newTab}
                   </a>
                 ) : (
-                  <Chip>{CAM_SITES[site]}</Chip>
+                  <Chip>{nameOf(site)}</Chip>
                 )}
               </li>
             ))}

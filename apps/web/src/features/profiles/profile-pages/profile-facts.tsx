@@ -10,7 +10,7 @@ export function ProfileFacts({ details }: { details: ProfileDetails }) {
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <ul className={s['facts']}>
-      <li>{yearsText(details.years, t)}</li>
+      {details.years !== null && <li>{yearsText(details.years, t)}</li>}
       {details.location && <li>{details.location}</li>}
       {/* Locale data of server and browser may format the same month differently. */}
       <li suppressHydrationWarning>{t('since', { month: month.format(Date.parse(details.memberSince)) })}</li>

@@ -54,7 +54,7 @@ function ProfileBadges({ profile }: { profile: Profile }) {
   if (!staff && !hidden) return null;
   return (
     <p className={s['badges']}>
-      {staff && <Chip tone="violet">{t('team')}</Chip>}
+      {staff && <Chip tone="secondary">{t('team')}</Chip>}
       {hidden && <Chip>{t('private.chip')}</Chip>}
     </p>
   );

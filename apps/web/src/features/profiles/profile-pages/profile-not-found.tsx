@@ -8,7 +8,7 @@ export function ProfileNotFound() {
   const { t } = useTranslation('profiles');
   return (
     <div className={s['message']}>
-      <Drawing name="spotlight" />
+      <Drawing name="star" />
       <h1>{t('not-found')}</h1>
       <p>{t('not-found.text')}</p>
       <ButtonLink to="/forum/home" look="primary">

@@ -2,24 +2,24 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { SEARCH_TIMES } from '@site/contract/search/fields.ts';
-import { topicsQuery } from '#features/forum';
+import { findTopic, topicsQuery } from '#features/forum';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AuthorFilter } from './author-filter.tsx';
-import { filterCount, searchAddress, type SearchAddress } from '../search-address.ts';
+import { filterCount, searchAddress, takesFilters, type SearchAddress } from '../search-address.ts';
 import s from './search-filters.module.css';
 
 const route = getRouteApi('/search');
 
-/** Filters of a search. Members have no language, topic or time, so their tab has no filters. */
+/** Filters of a search; nothing in a tab to which they do not apply. */
 export function SearchFilters({ address }: { address: SearchAddress }) {
   const { t } = useTranslation('search');
   const navigate = route.useNavigate();
   const { data: topics = [] } = useQuery(topicsQuery(useApi()));
   const set = filterCount(address);
-  if (address.kind === 'member') return null;
+  if (!takesFilters(address.kind)) return null;
   const narrow = (change: Record<string, unknown>) =>
     void navigate({ search: (now) => searchAddress({ ...now, ...change }), replace: true, resetScroll: false });
   return (
@@ -45,7 +45,10 @@ export function SearchFilters({ address }: { address: SearchAddress }) {
         </label>
         <label className={s['field']}>
           <span>{t('filter.topic')}</span>
-          <select value={address.topic ?? ''} onChange={({ currentTarget }) => narrow({ topic: currentTarget.value })}>
+          <select
+            value={findTopic(topics, address.topic)?.slug ?? ''}
+            onChange={({ currentTarget }) => narrow({ topic: currentTarget.value })}
+          >
             <option value="">{t('filter.any-topic')}</option>
             {topics.map(({ slug, name }) => (
               <option key={slug} value={slug}>

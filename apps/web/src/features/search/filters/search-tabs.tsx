@@ -4,7 +4,7 @@ import type { SearchCount } from '@site/contract/search/schemas.ts';
 import { EXACT_LINK } from '#platform/pages/exact-link.ts';
 import tabs from '#ui/pages/tab-links.module.css';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import type { SearchAddress } from '../search-address.ts';
+import { tabAddress, type SearchAddress } from '../search-address.ts';
 import s from '../results/search-results.module.css';
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
 const shownCount = (count: number) => (count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(count));
 
 /**
- * Tabs for all results or one kind; each is a link. The members tab drops the filters, which do not apply to members.
+ * Tabs for all results or one kind; each is a link. Some drop the filters, which do not apply to them.
  */
 export function SearchTabs({ address, counts }: Props) {
   const { t } = useTranslation('search');
-  const { s: words, kind: shown } = address;
+  const { kind: shown } = address;
   const entries: { kind: SearchKind | undefined; count: number | undefined }[] = [
     { kind: undefined, count: undefined },
     ...counts,
@@ -31,7 +31,7 @@ export function SearchTabs({ address, counts }: Props) {
           <li key={kind ?? ''}>
             <Link
               to="/search"
-              search={kind === 'member' ? { s: words, kind } : { ...address, kind }}
+              search={tabAddress(address, kind)}
               className={tabs['tab']}
               aria-current={kind === shown ? 'page' : undefined}
               activeProps={{}}

@@ -18,7 +18,7 @@ export function SearchStart() {
   );
   return (
     <>
-      <EmptyState drawing="spotlight" title={t('start')} text={t('start.text')} />
+      <EmptyState drawing="star" title={t('start')} text={t('start.text')} />
       <p className={s['tips']}>{t('tips')}</p>
       {here && <Recent />}
     </>

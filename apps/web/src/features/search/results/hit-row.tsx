@@ -9,7 +9,10 @@ import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { plainClick } from '#platform/browsers/plain-click.ts';
+import { destinationKind, destinationOf } from './hit-destination.ts';
+import { HitIcon } from './hit-icon.tsx';
 import s from './hit-row.module.css';
+import { useHitDetail } from './use-hit-detail.ts';
 
 /** Link to a path of this site that the server returned. */
 function PathLink({ path, ...props }: { path: string } & Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'>) {
@@ -32,6 +35,7 @@ export function HitRow({ hit }: { hit: Hit }) {
       <div className={s['text']}>
         <h3 className={s['title']} lang={lang} dir="auto">
           {kind === 'reply' && <Icon name="reply" size={16} className={s['sign']} />}
+          {kind === 'page' && <HitIcon hit={hit} size={16} className={s['sign']} />}
           {kind === 'reply' && <span className="visually-hidden">{t('reply-to')} </span>}
           <PathLink path={path}>
             <MarkedText pieces={title} />
@@ -52,9 +56,15 @@ export function HitRow({ hit }: { hit: Hit }) {
   );
 }
 
-function HitFacts({ hit: { topic, author, createdAt } }: { hit: Hit }) {
+function HitFacts({ hit }: { hit: Hit }) {
+  const { t } = useTranslation('search');
+  const { requirementOf } = useHitDetail();
+  const { topic, author, createdAt } = hit;
+  const destination = destinationOf(hit);
   return (
     <>
+      {destination && <Chip>{t(destinationKind(destination))}</Chip>}
+      {destination && requirementOf(destination)}
       {topic && <Chip>{topic.name}</Chip>}
       {author && <AuthorLink author={author} size={20} className={s['who']} />}
       {createdAt && <TimeAgo time={createdAt} className={s['time']} />}

@@ -9,7 +9,7 @@ export function NoResults({ address }: { address: SearchAddress }) {
   const narrowed = filterCount(address) > 0 || address.kind !== undefined;
   return (
     <div role="status">
-      <EmptyState drawing="spotlight" title={t('none')} text={narrowed ? t('none.narrowed') : t('none.text')}>
+      <EmptyState drawing="star" title={t('none')} text={narrowed ? t('none.narrowed') : t('none.text')}>
         {narrowed ? (
           <ButtonLink to="/search" search={{ s: address.s }} preload={false}>
             {t('none.widen')}

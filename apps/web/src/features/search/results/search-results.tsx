@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Hit, SearchCount } from '@site/contract/search/schemas.ts';
+import type { Hit, SearchCount, SearchPage as SearchResponse } from '@site/contract/search/schemas.ts';
 import { useRef } from 'react';
 import { RowSkeletons } from '#features/forum';
 import { useApi } from '#platform/api/use-api.ts';
@@ -12,7 +12,7 @@ import { HitRow } from './hit-row.tsx';
 import { NoResults } from './no-results.tsx';
 import { searchQuery } from '../queries.ts';
 import { SearchFilters } from '../filters/search-filters.tsx';
-import type { SearchAddress } from '../search-address.ts';
+import { tabAddress, type SearchAddress } from '../search-address.ts';
 import { SearchTabs } from '../filters/search-tabs.tsx';
 import { SortLinks } from '../filters/sort-links.tsx';
 import s from './search-results.module.css';
@@ -44,12 +44,33 @@ function Found({ address }: { address: SearchAddress }) {
   if (!first) return isError ? <FailedState retry={() => void query.refetch()} /> : <RowSkeletons rows={6} />;
   const seen = new Set<string>();
   const hits = data.pages.flatMap(({ items }) => items).filter(({ path }) => !seen.has(path) && seen.add(path));
-  const { counts, didYouMean, fewerWords } = first;
   return (
     <>
       <p role="status" className="visually-hidden">
         {hits.length > 0 && t('shown', { count: hits.length })}
       </p>
+      <OtherWords address={address} page={first} />
+      {hits.length === 0 && <NoResults address={address} />}
+      {address.kind ? <Rows hits={hits} /> : <Groups address={address} hits={hits} counts={first.counts} />}
+      <NextPage query={query} skeleton={<RowSkeletons rows={3} />}>
+        <p className={s['more']}>
+          <Button onClick={() => void query.fetchNextPage()}>{t('more')}</Button>
+        </p>
+      </NextPage>
+    </>
+  );
+}
+
+interface OtherWordsProps {
+  address: SearchAddress;
+  page: SearchResponse;
+}
+
+/** Says which other words the results contain, or suggests a similar name. */
+function OtherWords({ address, page: { didYouMean, fewerWords, corrected } }: OtherWordsProps) {
+  const { t } = useTranslation('search');
+  return (
+    <>
       {didYouMean && (
         <p className={s['meant']}>
           {t('meant')}{' '}
@@ -64,13 +85,11 @@ function Found({ address }: { address: SearchAddress }) {
           {t('fewer', { s: fewerWords })}
         </p>
       )}
-      {hits.length === 0 && <NoResults address={address} />}
-      {address.kind ? <Rows hits={hits} /> : <Groups address={address} hits={hits} counts={counts} />}
-      <NextPage query={query} skeleton={<RowSkeletons rows={3} />}>
-        <p className={s['more']}>
-          <Button onClick={() => void query.fetchNextPage()}>{t('more')}</Button>
+      {corrected !== null && (
+        <p className={s['meant']} role="status">
+          {t('corrected', { s: address.s ?? '', corrected })}
         </p>
-      </NextPage>
+      )}
     </>
   );
 }
@@ -107,11 +126,7 @@ function Groups({ address, hits, counts }: GroupsProps) {
         <Rows hits={own} />
         {count > own.length && (
           <p className={s['all']}>
-            <Link
-              to="/search"
-              search={kind === 'member' ? { s: address.s, kind } : { ...address, kind }}
-              preload={false}
-            >
+            <Link to="/search" search={tabAddress(address, kind)} preload={false}>
               {t(`all.${kind}`)}
             </Link>
           </p>

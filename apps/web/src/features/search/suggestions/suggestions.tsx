@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { Hit } from '@site/contract/search/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { MarkedText } from '#ui/marked-text.tsx';
 import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 import { suggestionsQuery } from '../queries.ts';
+import { HitIcon } from '../results/hit-icon.tsx';
+import { useHitDetail } from '../results/use-hit-detail.ts';
+import { ResultOption } from './result-option.tsx';
 import s from './suggestions.module.css';
 
 /** Debounce delay of suggestions, in milliseconds. */
@@ -23,9 +23,10 @@ interface Props {
   onChoose: (path: string) => void;
 }
 
-/** Suggested titles and names. The focus stays in the field. */
+/** Suggested pages, titles and names (NAV-27). The focus stays in the field. */
 export default function Suggestions({ id, typed, active, onPaths, onChoose }: Props) {
   const { t } = useTranslation();
+  const { detailOf } = useHitDetail();
   const settled = useDebouncedValue(typed, WAIT_MS);
   const { data: hits = NONE } = useQuery(suggestionsQuery(useApi(), settled));
   useEffect(() => onPaths(hits.map(({ path }) => path)), [hits, onPaths]);
@@ -36,29 +37,19 @@ export default function Suggestions({ id, typed, active, onPaths, onChoose }: Pr
   if (hits.length === 0) return null;
   return (
     <>
-      <div id={id} role="listbox" className={s['list']} aria-label={t('search.suggestions')}>
+      {/* Browsers would stop at a scrollable list on Tab; the focus stays in the field or moves on. */}
+      <div id={id} role="listbox" tabIndex={-1} className={s['list']} aria-label={t('search.suggestions')}>
         {hits.map((hit, at) => (
-          <button
-            type="button"
-            tabIndex={-1}
+          <ResultOption
             key={hit.path}
             id={`${id}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            className={s['option']}
-            // Prevents the blur of the field, which would close the list before the click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(hit.path)}
-          >
-            {hit.kind === 'member' ? (
-              <Avatar src={hit.author?.avatar ?? ''} size={24} />
-            ) : (
-              <Icon name="reply" size={18} className={s['sign']} />
-            )}
-            <span className={s['title']} lang={hit.language ?? undefined} dir="auto">
-              <MarkedText pieces={hit.title} />
-            </span>
-          </button>
+            icon={<HitIcon hit={hit} size={18} />}
+            title={hit.title}
+            language={hit.language}
+            detail={detailOf(hit)}
+            isActive={at === active}
+            onChoose={() => onChoose(hit.path)}
+          />
         ))}
       </div>
       <span className="visually-hidden" role="status">

@@ -3,35 +3,29 @@ import { setConsent } from '#platform/cookies/cookie-consent.ts';
 import { useSite } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { toastOffset } from './toast-offset.ts';
+import { publishHeight } from '#ui/viewport/publish-height.ts';
 import s from './frame.module.css';
 
-/** Cookie banner (NAV-06): OK accepts for 100 days, X closes it for this session. */
+const publishFootNote = publishHeight('--foot-note');
+
+/** Cookie banner (NAV-06, NAV-31): one line on a phone, with equal buttons for yes and no. */
 export default function CookieBanner() {
   const { t, i18n } = useTranslation('frame');
   const { shortName } = useSite();
   if (!i18n.has('frame')) return null;
-  const answer = (given: 1 | 2) => setConsent(shortName, given);
   return (
-    <section ref={toastOffset} className={`${s['note']} ${s['cookies']}`} aria-label={t('cookies.label')}>
+    <section ref={publishFootNote} className={`${s['note']} ${s['cookies']}`} aria-label={t('cookies.label')}>
       <p>
-        {t('cookies.text')}{' '}
+        <span className={s['long']}>{t('cookies.text')} </span>
+        {t('cookies.question')}{' '}
         <Link to="/policy/$name" params={{ name: 'privacy' }}>
           {t('cookies.more')}
         </Link>
       </p>
-      <Button look="primary" onClick={() => answer(2)}>
-        {t('cookies.ok')}
-      </Button>
-      <button
-        type="button"
-        className={`icon-button ${s['close']}`}
-        aria-label={t('cookies.close')}
-        onClick={() => answer(1)}
-      >
-        <Icon name="close" />
-      </button>
+      <div className={s['answers']}>
+        <Button onClick={() => setConsent(shortName, 1)}>{t('cookies.no')}</Button>
+        <Button onClick={() => setConsent(shortName, 2)}>{t('cookies.ok')}</Button>
+      </div>
     </section>
   );
 }

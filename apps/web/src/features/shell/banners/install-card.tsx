@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { install } from '#platform/browsers/install-prompt.ts';
 import { useSite } from '#platform/api/use-api.ts';
+import { useInterruption } from '#platform/interruptions/use-interruption.ts';
 import { isStorageAvailable, storedJson } from '#platform/storage/stored-values.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { toastOffset } from './toast-offset.ts';
+import { publishHeight } from '#ui/viewport/publish-height.ts';
 import s from './frame.module.css';
 
+const publishFootNote = publishHeight('--foot-note');
+
 /** Timestamp at which the card was last closed. */
-const closedAt = storedJson(
-  'install-closed',
-  (stored) => (typeof stored === 'number' ? stored : null),
-  (at) => at,
-);
+const closedAt = storedJson('install-closed', (stored) => (typeof stored === 'number' ? stored : null));
 
 /** Without storage the card would appear on each page, so it counts as closed. */
 const closedLately = () => !isStorageAvailable() || closedAt.read() !== null;
@@ -23,14 +22,15 @@ export default function InstallCard() {
   const { t, i18n } = useTranslation('frame');
   const { product } = useSite();
   const [closed, setClosed] = useState(closedLately);
-  if (closed || !i18n.has('frame')) return null;
+  const isOpen = useInterruption('install', !closed && i18n.has('frame'));
+  if (!isOpen) return null;
   const close = () => {
     setClosed(true);
     closedAt.write(Date.now());
   };
   return (
-    <section ref={toastOffset} className={`${s['note']} ${s['install']}`} aria-label={t('install.label')}>
-      <img src="/icon.svg" alt="" width={40} height={40} />
+    <section ref={publishFootNote} className={`${s['note']} ${s['install']}`} aria-label={t('install.label')}>
+      <img src="/icon.png" alt="" width={40} height={40} />
       <p>{t('install.text', { product })}</p>
       <Button
         look="primary"

@@ -1,99 +1,37 @@
-import { linkOptions } from '@tanstack/react-router';
 import type { User } from '@site/contract/accounts/schemas.ts';
 import { isModerator, isStaff } from '@site/contract/core/roles.ts';
+import { DESTINATIONS, isOfferedTo, type DestinationId } from '@site/contract/site/destinations.ts';
+import { isPublished, type PublishedPages } from '#platform/pages/published-destinations.ts';
+import { entryOf, type MenuEntry } from './menu-entry.ts';
 
-const always = () => true;
+/** Destinations of the account menu, by section. */
+export const ACCOUNT_ENTRIES = {
+  personal: ['profile', 'saved', 'messages', 'notifications'],
+  work: ['bio', 'bio-images', 'link-page', 'stream-summary'],
+  rewards: ['points', 'achievements', 'invite'],
+  settings: ['account', 'settings', 'change-password'],
+} as const satisfies Readonly<Record<string, readonly DestinationId[]>>;
 
-const links = [
-  {
-    text: 'account.join',
-    icon: 'edit',
-    link: linkOptions({ to: '/communityView/join' }),
-    shown: ({ role }: User) => role === null,
-  },
-  {
-    text: 'account.profile',
-    icon: 'user',
-    link: linkOptions({ to: '/about-me' }),
-    shown: ({ role }: User) => role !== null,
-  },
-  {
-    text: 'account.bio',
-    icon: 'edit',
-    link: linkOptions({ to: '/bio-page' }),
-    shown: ({ role }: User) => role !== null,
-  },
-  {
-    text: 'account.bio-hd',
-    icon: 'picture',
-    link: linkOptions({ to: '/bio-page/panels' }),
-    shown: ({ role }: User) => role !== null,
-  },
-  {
-    text: 'account.stream',
-    icon: 'poll',
-    link: linkOptions({ to: '/stream-summary/index' }),
-    shown: ({ role }: User) => role !== null,
-  },
-  {
-    text: 'account.link-page',
-    icon: 'globe',
-    link: linkOptions({ to: '/my-link' }),
-    shown: ({ role }: User) => role !== null,
-  },
-  {
-    text: 'account.points',
-    icon: 'bolt',
-    link: linkOptions({ to: '/points' }),
-    shown: ({ role }: User) => role !== null,
-  },
-  {
-    text: 'account.achievements',
-    icon: 'shield',
-    link: linkOptions({ to: '/achievements' }),
-    shown: ({ role }: User) => role !== null,
-  },
-  {
-    text: 'notifications',
-    icon: 'bell',
-    link: linkOptions({ to: '/messages', search: { showmsgNumber: 1 } }),
-    shown: always,
-  },
-  {
-    text: 'chat',
-    icon: 'reply',
-    link: linkOptions({ to: '/chat-page' }),
-    shown: ({ role }: User) => role !== null,
-  },
-  { text: 'account.mine', icon: 'card', link: linkOptions({ to: '/authorization' }), shown: always },
-  {
-    text: 'account.settings',
-    icon: 'sliders',
-    link: linkOptions({ to: '/authorization', search: { tab: 'privacy' } }),
-    shown: always,
-  },
-  { text: 'account.password', icon: 'key', link: linkOptions({ to: '/change-password' }), shown: always },
-  {
-    text: 'account.invite',
-    icon: 'link',
-    link: linkOptions({ to: '/invite' }),
-    shown: ({ role }: User) => role !== null,
-  },
-  {
-    text: 'account.moderation',
-    icon: 'shield',
-    link: linkOptions({ to: '/management/member' }),
-    shown: ({ role }: User) => isStaff(role),
-  },
-  {
-    text: 'account.desk',
-    icon: 'text',
-    link: linkOptions({ to: '/desk' }),
-    shown: ({ role }: User) => isModerator(role),
-  },
-] as const;
+const JOIN: MenuEntry = { text: 'account.join', icon: 'edit', link: { to: '/communityView/join' } };
+const MODERATION: MenuEntry = { text: 'account.moderation', icon: 'shield', link: { to: '/management/member' } };
+const DESK: MenuEntry = { text: 'account.desk', icon: 'text', link: { to: '/desk' } };
 
-/** Links in this user's account menu. New items are added to the list above. */
-export function accountLinks(user: User) {
-  return links.filter(({ shown }) => shown(user));
+/** Returns the entries of the given destinations that exist and that a user can open. */
+export function entriesFor(user: User, site: PublishedPages, ids: readonly DestinationId[]): MenuEntry[] {
+  return ids
+    .filter((id) => isOfferedTo(DESTINATIONS[id], user) && isPublished(DESTINATIONS[id].path, site))
+    .map(entryOf);
+}
+
+/** Returns the links that are not for everyone: completing the profile, and the pages of staff. */
+export function roleEntries({ role }: User): MenuEntry[] {
+  if (role === null) return [JOIN];
+  return [...(isStaff(role) ? [MODERATION] : []), ...(isModerator(role) ? [DESK] : [])];
+}
+
+/** Returns the sections of this user's account menu (NAV-17), without empty ones. */
+export function accountSections(user: User, site: PublishedPages): MenuEntry[][] {
+  const own = Object.values(ACCOUNT_ENTRIES).map((ids) => entriesFor(user, site, ids));
+  const ofRole = roleEntries(user);
+  return (user.role === null ? [ofRole, ...own] : [...own, ofRole]).filter((entries) => entries.length > 0);
 }

@@ -3,15 +3,17 @@ import type { User } from '@site/contract/accounts/schemas.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Dropdown } from '#ui/menus/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useSite } from '#platform/api/use-api.ts';
 import { countEvent } from '#platform/count-event.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { accountLinks } from './account-links.ts';
-import { useLogOut } from './use-log-out.ts';
+import { accountSections } from './account-links.ts';
+import { useLogOut } from '#platform/sessions/use-log-out.ts';
 import s from '../header.module.css';
 
 /** Menu with the current user and the links of the account. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation();
+  const site = useSite();
   const logOut = useLogOut();
   return (
     <Dropdown
@@ -23,12 +25,18 @@ export function AccountMenu({ user }: { user: User }) {
       onOpen={() => countEvent('secondary-menu-loading', 'account')}
     >
       <p className={s['name']}>{user.nickName || user.userName}</p>
-      {accountLinks(user).map(({ text, icon, link }) => (
-        <Link key={text} {...link} onClick={() => countEvent('secondary-menu', text)}>
-          <Icon name={icon} />
-          {t(text)}
-        </Link>
-      ))}
+      <div className={s['sections']}>
+        {accountSections(user, site).map((entries) => (
+          <div key={entries[0]?.text} className={s['section']}>
+            {entries.map(({ text, icon, link }) => (
+              <Link key={text} {...link} onClick={() => countEvent('secondary-menu', text)}>
+                <Icon name={icon} />
+                {t(text)}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </div>
       <button type="button" onClick={logOut}>
         <Icon name="leave" />
         {t('log-out')}

@@ -1,14 +1,13 @@
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
-import { useSite } from '#platform/api/use-api.ts';
 import { Dropdown } from '#ui/menus/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { chooseLanguage } from '#platform/translations/choose-language.ts';
+import { useChooseLanguage } from '#platform/translations/choose-language.ts';
 import s from '../header.module.css';
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
-  const { shortName } = useSite();
+  const chooseLanguage = useChooseLanguage();
   return (
     <Dropdown
       label={`${t('language')}: ${i18n.language.toUpperCase()}`}
@@ -22,7 +21,7 @@ export function LanguageMenu() {
           type="button"
           lang={language}
           aria-current={language === i18n.language}
-          onClick={() => chooseLanguage(language, shortName)}
+          onClick={() => chooseLanguage(language)}
         >
           {LANGUAGE_NAMES[language]}
         </button>

@@ -1,124 +1,98 @@
-import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import type { User } from '@site/contract/accounts/schemas.ts';
 import { countEvent } from '#platform/count-event.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import type { User } from '@site/contract/accounts/schemas.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { useSite } from '#platform/api/use-api.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ABOVE_MEDIUM } from '#ui/viewport/breakpoints.ts';
 import { Logo } from '#ui/logo.tsx';
-import { accountLinks } from './account-links.ts';
-import { chooseLanguage } from '#platform/translations/choose-language.ts';
-import { groupsOf } from './navigation.ts';
+import { accountSections, entriesFor } from './account-links.ts';
+import { EntryAnchor } from './entry-anchor.tsx';
+import { entryKey, type GroupEntry, type MenuEntry } from './menu-entry.ts';
+import { menuGroups } from './navigation.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { SearchBox } from '../search-box.tsx';
-import { useLogOut } from './use-log-out.ts';
-import s from './menu-sheet.module.css';
+import { EntryLink, JoinLinks, LanguageButtons, LogOutButton } from './sheet-parts.tsx';
+import { Sheet } from './sheet.tsx';
+import s from './sheet.module.css';
+
+/** Destinations of an account next to the groups, because they are used often. */
+const DIRECT = ['profile', 'saved', 'settings'] as const;
+
+const isDirect = ({ text }: MenuEntry) => DIRECT.some((id) => text === `destination.${id}`);
 
 interface Props {
   user: User | null;
   onClose: () => void;
 }
 
-/**
- * Menu on a phone (NAV-03), as a modal dialog with a focus trap. The X, Escape, a navigation or a wide viewport closes
- * it.
- */
+/** Menu on a phone, and of what the header has no space for (NAV-03 NAV-25): groups that open on a tap. */
 export default function MenuSheet({ user, onClose }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const site = useSite();
-  const { product, partner, shortName } = site;
-  const router = useRouter();
-  const logOut = useLogOut();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    countEvent('secondary-menu-loading', 'menu');
-  }, []);
-  const follow = (text: string) => {
-    countEvent('secondary-menu', text);
-    onClose();
-  };
-  useEffect(
-    () => router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && onClose()),
-    [router, onClose],
-  );
-  useEffect(() => {
-    // The sheet is for phones. When the viewport becomes wide, the header's menu replaces it.
-    const wide = matchMedia(ABOVE_MEDIUM);
-    wide.addEventListener('change', onClose);
-    return () => wide.removeEventListener('change', onClose);
-  }, [onClose]);
+  const { partner } = site;
+  useEffect(() => countEvent('secondary-menu-loading', 'menu'), []);
   return (
-    <dialog ref={dialog} className={s['sheet']} aria-label={t('menu')} onClose={onClose}>
-      <div className={s['top']}>
-        <Logo name={product} />
-        <SchemeSwitch />
-        <button type="button" className={`icon-button ${s['close']}`} aria-label={t('menu.close')} onClick={onClose}>
-          <Icon name="close" size={24} />
-        </button>
-      </div>
+    <Sheet
+      label={t('menu')}
+      side="start"
+      onClose={onClose}
+      top={
+        <>
+          <Logo site={site} />
+          <SchemeSwitch />
+        </>
+      }
+    >
       <SearchBox onDone={onClose} />
-      {user && (
-        <p className={s['who']}>
-          <Avatar src={user.avatar} size={40} />
-          <strong>{user.nickName || user.userName}</strong>
-        </p>
-      )}
       <nav aria-label={t('nav.main')} className={s['list']}>
-        {groupsOf(site).map((group) => (
-          <section key={group.text}>
-            <h2>{t(group.text, { partner })}</h2>
-            {group.items.map(({ text, icon, link }) => (
-              <Link key={text} {...link} onClick={() => follow(text)}>
-                <Icon name={icon} />
-                {t(text)}
-              </Link>
-            ))}
-          </section>
+        {menuGroups(site).map(({ text, items }) => (
+          <Group key={text} title={t(text, { partner })} entries={items} onClose={onClose} />
         ))}
         {user && (
-          <section>
-            <h2>{t('account')}</h2>
-            {accountLinks(user).map(({ text, icon, link }) => (
-              <Link key={text} {...link} onClick={() => follow(text)}>
-                <Icon name={icon} />
-                {t(text)}
-              </Link>
+          <>
+            <Group
+              title={t('account')}
+              entries={accountSections(user, site)
+                .flat()
+                .filter((entry) => !isDirect(entry))}
+              onClose={onClose}
+            />
+            {entriesFor(user, site, DIRECT).map((entry) => (
+              <EntryLink key={entry.text} entry={entry} onClose={onClose} />
             ))}
-            <button type="button" onClick={logOut}>
-              <Icon name="leave" />
-              {t('log-out')}
-            </button>
-          </section>
+            <LogOutButton onClose={onClose} />
+          </>
         )}
       </nav>
-      {!user && (
-        <div className={s['join']}>
-          <ButtonLink to="/regist" look="primary" onClick={onClose}>
-            {t('sign-up')}
-          </ButtonLink>
-          <ButtonLink to="/login" onClick={onClose}>
-            {t('sign-in')}
-          </ButtonLink>
-        </div>
-      )}
-      <div className={s['languages']} role="group" aria-label={t('language')}>
-        {LANGUAGES.map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={language === i18n.language}
-            onClick={() => chooseLanguage(language, shortName)}
-          >
-            {LANGUAGE_NAMES[language]}
-          </button>
-        ))}
-      </div>
-    </dialog>
+      {!user && <JoinLinks onClose={onClose} />}
+      <LanguageButtons />
+    </Sheet>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  entries: readonly GroupEntry[];
+  onClose: () => void;
+}
+
+function Group({ title, entries, onClose }: GroupProps) {
+  return (
+    <details>
+      <summary>
+        {title}
+        <Icon name="down" />
+      </summary>
+      {entries.map((entry) => (
+        <EntryAnchor
+          key={entryKey(entry)}
+          entry={entry}
+          onClick={() => {
+            countEvent('secondary-menu', entry.text);
+            onClose();
+          }}
+        />
+      ))}
+    </details>
   );
 }

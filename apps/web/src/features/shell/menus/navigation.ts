@@ -1,72 +1,42 @@
-import { linkOptions } from '@tanstack/react-router';
-import type { SiteInfo } from '@site/contract/site/routes.ts';
-import type { IconName } from '#ui/icon.tsx';
+import type { MenuPlace } from '@site/contract/menus/places.ts';
+import { DESTINATION_LIST, type DestinationGroup } from '@site/contract/site/destinations.ts';
+import { publishedOf, type PublishedPages } from '#platform/pages/published-destinations.ts';
+import type { KeyOf } from '#platform/translations/catalogues.ts';
+import { ACCOUNT_ENTRIES } from './account-links.ts';
+import { entryOf, type AddedEntry, type GroupEntry, type MenuEntry } from './menu-entry.ts';
 
-const LEARNING = [
-  { text: 'learning.guide', icon: 'bolt', link: linkOptions({ to: '/gettingStarted', search: {} }) },
-  { text: 'learning.courses', icon: 'check', link: linkOptions({ to: '/coursesView/list' }) },
-  { text: 'learning.articles', icon: 'text', link: linkOptions({ to: '/articleView', search: {} }) },
-  { text: 'learning.cards', icon: 'cards', link: linkOptions({ to: '/flash-cards-list' }) },
-  { text: 'learning.tutorial', icon: 'play', link: linkOptions({ to: '/official-tutorial', search: {} }) },
-  { text: 'learning.faq', icon: 'quiz', link: linkOptions({ to: '/faq', search: {} }) },
-] as const;
+interface MenuGroup {
+  text: KeyOf<'core'>;
+  items: readonly GroupEntry[];
+}
 
-const CAMSITES = [
-  { text: 'camsites.all', icon: 'globe', link: linkOptions({ to: '/camsiteView/list', search: {} }) },
-  {
-    text: 'camsites.freemium',
-    icon: 'bolt',
-    link: linkOptions({ to: '/camsiteView/list', search: { tag: 'Freemium' } }),
-  },
-  {
-    text: 'camsites.premium',
-    icon: 'key',
-    link: linkOptions({ to: '/camsiteView/list', search: { tag: 'Premium' } }),
-  },
-  {
-    text: 'camsites.creator',
-    icon: 'picture',
-    link: linkOptions({ to: '/camsiteView/list', search: { tag: 'Creator Platform' } }),
-  },
-  { text: 'camsites.compare', icon: 'sliders', link: linkOptions({ to: '/camsiteView/compare', search: {} }) },
-  { text: 'camsites.calculator', icon: 'card', link: linkOptions({ to: '/camsiteView/calculator', search: {} }) },
-] as const;
+/** Entries of destination groups, without those of a person, which the account menu has. */
+function entriesOf(site: PublishedPages, ...groups: DestinationGroup[]): MenuEntry[] {
+  return publishedOf(DESTINATION_LIST, site)
+    .filter(({ id, group }) => groups.includes(group) && !ACCOUNT_ENTRIES.personal.some((personal) => personal === id))
+    .map(({ id }) => entryOf(id));
+}
 
-const COMMUNITY = [
-  { text: 'community.home', icon: 'reply', link: linkOptions({ to: '/forum/home' }) },
-  { text: 'community.new', icon: 'plus', link: linkOptions({ to: '/forum/home', search: { sort: 'new' } }) },
-  {
-    text: 'community.helpful',
-    icon: 'bookmark',
-    link: linkOptions({ to: '/forum/home', search: { sort: 'helpful' } }),
-  },
-  { text: 'community.inspiration', icon: 'picture', link: linkOptions({ to: '/caminspo' }) },
-  { text: 'community.tweets', icon: 'edit', link: linkOptions({ to: '/tweet-generator' }) },
-  { text: 'community.industry', icon: 'poll', link: linkOptions({ to: '/industry', search: {} }) },
-  { text: 'community.members', icon: 'people', link: linkOptions({ to: '/memberList' }) },
-] as const;
+/** Returns the documents and the links of staff in a menu group (CMS-03). */
+function addedEntries({ menus }: PublishedPages, place: MenuPlace & KeyOf<'core'>): AddedEntry[] {
+  return menus.items
+    .filter((item) => item.place === place)
+    .map(({ title, target }) => ({ text: place, title, icon: 'text', target }));
+}
 
-/** Returns the menu groups of the header, with their items (NAV-02). */
-export function groupsOf({ partnerSlug: partner }: Pick<SiteInfo, 'partnerSlug'>) {
-  const params = { partner };
-  return [
-    { text: 'learning', items: LEARNING },
-    {
-      text: 'partner',
-      items: [
-        { text: 'partner.about-camming', icon: 'text', link: linkOptions({ to: '/$partner/about-camming', params }) },
-        { text: 'partner.products', icon: 'card', link: linkOptions({ to: '/$partner/camming-sex-toys', params }) },
-        {
-          text: 'partner.video-guides',
-          icon: 'play',
-          link: linkOptions({ to: '/{$partner}-stream-master/video-guides', params }),
-        },
-        { text: 'partner.control', icon: 'sliders', link: linkOptions({ to: '/$partner/control', params }) },
-        { text: 'partner.fans', icon: 'people', link: linkOptions({ to: '/$partner/vibeMate', params }) },
-        { text: 'partner.download', icon: 'download', link: linkOptions({ to: '/$partner/download', params }) },
-      ],
-    },
-    { text: 'camsites', items: CAMSITES },
-    { text: 'community', items: COMMUNITY },
-  ] as const satisfies readonly { text: string; items: readonly { text: string; icon: IconName; link: object }[] }[];
+/** Returns the pages about the partner and the links that staff have added to them. */
+export const partnerEntries = (site: PublishedPages): readonly AddedEntry[] => addedEntries(site, 'partner');
+
+/** Returns the menu groups of the site, in display order (NAV-02 NAV-25), without empty ones. */
+export function menuGroups(site: PublishedPages): readonly MenuGroup[] {
+  const allTools: MenuEntry = { text: 'tools.all', icon: 'grid', link: { to: '/tools' } };
+  const allLessons: MenuEntry = { text: 'learning.all', icon: 'grid', link: { to: '/learn' } };
+  const groups: MenuGroup[] = [
+    { text: 'community', items: [...entriesOf(site, 'community'), ...addedEntries(site, 'community')] },
+    { text: 'tools', items: [...entriesOf(site, 'create', 'business'), ...addedEntries(site, 'tools'), allTools] },
+    { text: 'learning', items: [...entriesOf(site, 'learn'), ...addedEntries(site, 'learning'), allLessons] },
+    { text: 'camsites', items: [...entriesOf(site, 'sites'), ...addedEntries(site, 'camsites')] },
+    { text: 'partner', items: partnerEntries(site) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
 }

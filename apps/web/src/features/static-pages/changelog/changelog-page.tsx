@@ -14,7 +14,7 @@ export function ChangelogPage({ entries }: { entries: readonly LogEntry[] }) {
     <div className={`page ${s['page']}`}>
       <h1>{t('log.title')}</h1>
       <p className={s['intro']}>{t('log.intro', { product })}</p>
-      {entries.length === 0 && <EmptyState drawing="spotlight" title={t('log.none.title')} text={t('log.none.text')} />}
+      {entries.length === 0 && <EmptyState drawing="star" title={t('log.none.title')} text={t('log.none.text')} />}
       <ol className={s['log']}>
         {entries.map(({ name, title, date, html }) => (
           <li key={name} id={name} className={s['entry']}>

@@ -4,6 +4,7 @@ import type { FaqEntry } from '@site/contract/documents/schemas.ts';
 import { useContactSearch } from '#platform/pages/use-contact-search.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { FaqAnswer } from './faq-answer.tsx';
@@ -39,11 +40,10 @@ export function FaqPage({ entries, q }: Props) {
       <p className={s['intro']}>{t('faq.intro')}</p>
       <search>
         <form action="/faq" className={s['search']} onSubmit={submit}>
-          <label htmlFor="faq-q" className="visually-hidden">
-            {t('faq.search')}
-          </label>
-          <input
-            id="faq-q"
+          <TextField
+            className={s['words']}
+            label={t('faq.search')}
+            hideLabel
             name="q"
             type="search"
             maxLength={80}

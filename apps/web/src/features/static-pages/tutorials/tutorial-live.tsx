@@ -21,7 +21,7 @@ export function TutorialLive({ shared }: { shared: Content }) {
   const { live = [] } = sharedOf(shared);
   if (live.length === 0) {
     return (
-      <EmptyState drawing="spotlight" title={t('tutorial.live.none.title')} text={t('tutorial.live.none.text')}>
+      <EmptyState drawing="star" title={t('tutorial.live.none.title')} text={t('tutorial.live.none.text')}>
         <ButtonLink to="/official-tutorial" search={{ tab: 'video' }} resetScroll={false}>
           {t('tutorial.live.none.action')}
         </ButtonLink>

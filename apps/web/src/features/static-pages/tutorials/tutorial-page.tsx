@@ -9,6 +9,7 @@ import { TutorialVideos } from './tutorial-videos.tsx';
 import { TutorialLive } from './tutorial-live.tsx';
 import { TutorialRecordings } from './tutorial-recordings.tsx';
 import { TUTORIAL_TABS, type TutorialTab } from './tutorial-search.ts';
+import { sharedOf } from '../shared-of.ts';
 import { StaticPage } from '../static-page.tsx';
 import s from './tutorial-page.module.css';
 
@@ -17,9 +18,11 @@ interface Props {
   tab: TutorialTab;
 }
 
-/** Lessons of four kinds; each kind is a link. */
+/** Lessons of four kinds; each kind that has lessons, or that the URL names, is a link. */
 export function TutorialPage({ page, tab }: Props) {
   const { t } = useTranslation('pages');
+  const { live = [], recordings = [] } = sharedOf(page.shared);
+  const isEmpty = { live: live.length === 0, recordings: recordings.length === 0, video: false, article: false };
   const row = useVisibleSection<HTMLElement>(tab);
   return (
     <div className={`page ${s['page']}`}>
@@ -27,7 +30,7 @@ export function TutorialPage({ page, tab }: Props) {
         <div>
           <nav ref={row} aria-label={t('tutorial.tabs')} className={s['nav']}>
             <ul className={s['tabs']}>
-              {TUTORIAL_TABS.map((one) => (
+              {TUTORIAL_TABS.filter((one) => one === tab || !isEmpty[one]).map((one) => (
                 <li key={one}>
                   <Link
                     to="/official-tutorial"

@@ -13,11 +13,7 @@ export function TutorialRecordings({ shared }: { shared: Content }) {
   const { recordings = [] } = sharedOf(shared);
   if (recordings.length === 0) {
     return (
-      <EmptyState
-        drawing="spotlight"
-        title={t('tutorial.recordings.none.title')}
-        text={t('tutorial.recordings.none.text')}
-      >
+      <EmptyState drawing="star" title={t('tutorial.recordings.none.title')} text={t('tutorial.recordings.none.text')}>
         <ButtonLink to="/official-tutorial" search={{ tab: 'article' }} resetScroll={false}>
           {t('tutorial.recordings.none.action')}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { coursesQuery } from '#features/courses';
+import { coursesQuery, secondsText } from '#features/courses';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ export function TutorialVideos() {
   if (!videos) return error ? <FailedState retry={() => void refetch()} /> : <Skeleton height="140px" />;
   if (videos.length === 0) {
     return (
-      <EmptyState drawing="spotlight" title={t('tutorial.video.none.title')} text={t('tutorial.video.none.text')}>
+      <EmptyState drawing="star" title={t('tutorial.video.none.title')} text={t('tutorial.video.none.text')}>
         <ButtonLink to="/coursesView/list">{t('tutorial.video.none.action')}</ButtonLink>
       </EmptyState>
     );
@@ -26,13 +26,15 @@ export function TutorialVideos() {
   return (
     <>
       <ul className={s['lessons']}>
-        {videos.map(({ name, title, minutes }) => (
+        {videos.map(({ name, title, videoSeconds }) => (
           <li key={name}>
             <Link to="/coursesView/detail/video/$courseName" params={{ courseName: name }} className={s['lesson']}>
               <Icon name="play" />
               <span>
                 <strong>{title}</strong>
-                <small>{t('tutorial.minutes', { count: minutes })}</small>
+                {videoSeconds !== null && (
+                  <small>{t('tutorial.video.length', { length: secondsText(videoSeconds) })}</small>
+                )}
               </span>
             </Link>
           </li>

@@ -8,6 +8,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonAnchor } from '#ui/buttons/button.tsx';
 import { clockText, weekdayNames } from '#ui/chart/chart-text.ts';
 import { Chip } from '#ui/chip.tsx';
+import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -16,7 +17,7 @@ import { bestHoursQuery } from '../queries.ts';
 import s from '../summary.module.css';
 
 const HourMap = lazy(() => import('./hour-map.tsx'));
-const TONES = { low: 'plain', medium: 'violet', high: 'lime' } as const;
+const TONES = { low: 'plain', medium: 'secondary', high: 'accent' } as const;
 
 const slotOf = ({ weekday, hour }: { weekday: number; hour: number }) => `${weekday}-${hour}`;
 
@@ -40,7 +41,7 @@ export function BestHours({ sites, site, zone }: Props) {
   const slots = (picked ?? best.map(slotOf)).filter((slot) => best.some((hour) => slotOf(hour) === slot));
   const query = new URLSearchParams({ zone, slots: slots.slice(0, CALENDAR_HOURS).join(',') });
   return (
-    <Panel title={t('hours.title')} text={t('hours.text')}>
+    <Panel anchor="best" title={t('hours.title')} text={t('hours.text')}>
       <QueryPlaceholder query={hours} skeleton={<Skeleton height="320px" />} />
       {data && data.hours.length === 0 && <p className={s['none']}>{t('hours.none')}</p>}
       {data && data.hours.length > 0 && (
@@ -93,8 +94,12 @@ function BestHour({ hour, picked, onPick }: BestHourProps) {
   const { language } = i18n;
   const { weekday, viewers, low, high, samples, confidence, tokensPerHour } = hour;
   return (
-    <label className={s['best-hour']}>
-      <input type="checkbox" checked={picked} onChange={({ currentTarget }) => onPick(currentTarget.checked)} />
+    <CustomChoice
+      type="checkbox"
+      className={s['best-hour']}
+      checked={picked}
+      onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+    >
       <span>
         <strong>
           {weekdayNames(language, 'long')[weekday - 1]}, {clockText(hour.hour)}–{clockText((hour.hour + 1) % 24)}
@@ -110,6 +115,6 @@ function BestHour({ hour, picked, onPick }: BestHourProps) {
       <Chip tone={TONES[confidence]}>
         {t(`confidence.${confidence}`)} · {t('hours.samples', { count: samples })}
       </Chip>
-    </label>
+    </CustomChoice>
   );
 }

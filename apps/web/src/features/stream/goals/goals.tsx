@@ -27,7 +27,7 @@ export function Goals({ zone }: { zone: string }) {
   const { data, isError, refetch } = useQuery(goalsQuery(useApi(), zone));
   const [adding, setAdding] = useState(false);
   return (
-    <Panel title={t('goals.title')} text={t('goals.text')}>
+    <Panel anchor="goals" title={t('goals.title')} text={t('goals.text')}>
       {!data && !isError && <Skeleton height="96px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && data.length > 0 && (

@@ -9,6 +9,12 @@ import { totalsQuery } from '../queries.ts';
 import { dayIn, plusDays } from '#ui/dates/calendar-day.ts';
 import { ScrolledTable } from '#ui/lists/scrolled-table.tsx';
 
+/** The last 365 days. */
+export function totalsRange(zone: string) {
+  const to = dayIn(zone, Date.now());
+  return { from: plusDays(to, -364), to };
+}
+
 /**
  * Totals of the last 365 days by month, cam site and currency (STREAM-04). Renders nothing while they load or if there
  * are no ledger entries.
@@ -16,8 +22,7 @@ import { ScrolledTable } from '#ui/lists/scrolled-table.tsx';
 export function Totals({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;
-  const to = dayIn(zone, Date.now());
-  const { data, isError, refetch } = useQuery(totalsQuery(useApi(), { from: plusDays(to, -364), to }));
+  const { data, isError, refetch } = useQuery(totalsQuery(useApi(), totalsRange(zone)));
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   if (isError && !data) return <FailedState retry={() => void refetch()} />;
   if (!data || data.length === 0) return null;

@@ -4,11 +4,13 @@ import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import type { PayoutPlan } from '@site/contract/stream/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
+import { useBrowserOffline } from '#platform/offline/use-online.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { dayText } from '#ui/dates/day-text.ts';
 import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
+import { NeedsConnection } from '#ui/forms/needs-connection.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProgressBar } from '#ui/states/progress-bar.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -25,6 +27,7 @@ const PlanDialog = lazyDialog(() => import('./plan-dialog.tsx'));
 export function Payouts({ zone }: { zone: string }) {
   const { t } = useTranslation('stream');
   const guardAction = useActionGuard();
+  const offline = useBrowserOffline();
   const query = useQuery(plansQuery(useApi(), zone));
   const { data } = query;
   const [editing, setEditing] = useState<PayoutPlan | 'new' | null>(null);
@@ -34,6 +37,7 @@ export function Payouts({ zone }: { zone: string }) {
     <Panel title={t('payouts.title')} text={t('payouts.text')}>
       <QueryPlaceholder query={query} skeleton={<Skeleton height="120px" />} />
       {data && data.length === 0 && <p className={s['none']}>{t('payouts.none')}</p>}
+      <NeedsConnection action="change" />
       {plans.length > 0 && (
         <ul className={s['plans']}>
           {plans.map((plan) => (
@@ -43,7 +47,9 @@ export function Payouts({ zone }: { zone: string }) {
       )}
       {data && (
         <div className={s['actions']}>
-          <Button onClick={() => guardAction(() => setEditing('new'))}>{t('payouts.add')}</Button>
+          <Button disabled={offline} onClick={() => guardAction(() => setEditing('new'))}>
+            {t('payouts.add')}
+          </Button>
         </div>
       )}
       {editing && (
@@ -63,6 +69,7 @@ function PlanCard({ plan, onEdit }: { plan: PayoutPlan; onEdit: () => void }) {
   const api = useApi();
   const guardAction = useActionGuard();
   const changed = useChanged();
+  const offline = useBrowserOffline();
   const remove = useMutation({
     mutationFn: () => api(streamMoneyRoutes.removePayoutPlan, { site: plan.site }),
     onSuccess: changed,
@@ -105,13 +112,18 @@ function PlanCard({ plan, onEdit }: { plan: PayoutPlan; onEdit: () => void }) {
         <p className={s['none']}>{t('payouts.unknown', { minimum: money(plan.minimumMinor) })}</p>
       )}
       <span className={s['entry-acts']}>
-        <Button small aria-label={t('payouts.change-name', { name })} onClick={() => guardAction(onEdit)}>
+        <Button
+          small
+          aria-label={t('payouts.change-name', { name })}
+          disabled={offline}
+          onClick={() => guardAction(onEdit)}
+        >
           {t('change')}
         </Button>
         <Button
           small
           look="quiet"
-          disabled={remove.isPending}
+          disabled={remove.isPending || offline}
           aria-label={t('payouts.remove-name', { name })}
           onClick={() => guardAction(() => remove.mutate())}
         >

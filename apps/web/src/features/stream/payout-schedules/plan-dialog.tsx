@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { type CURRENCIES, PAYOUT_RULES, PayoutPlanFields } from '@site/contract/stream/fields.ts';
 import { streamMoneyRoutes } from '@site/contract/stream/money-routes.ts';
 import type { PayoutPlan } from '@site/contract/stream/schemas.ts';
-import { useSchemaErrors } from '#platform/forms/form-errors.ts';
+import { useSchemaErrors } from '#platform/forms/schema-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';

@@ -32,7 +32,7 @@ export function ShowCard({ show, zone }: { show: OwnShow; zone: string }) {
     <li className={s['show']}>
       <div className={s['head']}>
         <h3>{day.format(start)}</h3>
-        {show.running && <Chip tone="rose">{t('show.running')}</Chip>}
+        {show.running && <Chip tone="notice">{t('show.running')}</Chip>}
         {show.cut && <Chip>{t('show.cut')}</Chip>}
         {show.simulated && <Chip>{t('show.simulated')}</Chip>}
       </div>

@@ -1,14 +1,17 @@
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef } from 'react';
 import { OWN_TAGS } from '@site/contract/stream/limits.ts';
 import { streamRoutes } from '@site/contract/stream/routes.ts';
 import type { OwnShow } from '@site/contract/stream/schemas.ts';
-import { isApiError } from '@site/contract/core/errors.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
+import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showsKey } from '../queries.ts';
 import s from './shows.module.css';
@@ -21,11 +24,10 @@ export function ShowTags({ show }: { show: OwnShow }) {
   const { t: tCore } = useTranslation();
   const api = useApi();
   const guardAction = useActionGuard();
-  const id = useId();
   const queryClient = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({ initialValues: { tag: '' } });
+  const focusField = () => element.current?.querySelector('input')?.focus();
   const take = ({ ownTags }: { ownTags: string[] }) => {
     queryClient.setQueriesData<Pages>({ queryKey: showsKey }, (cached) => {
       if (!cached) return cached;
@@ -39,26 +41,22 @@ export function ShowTags({ show }: { show: OwnShow }) {
   const add = useMutation({
     mutationFn: (tag: string) => api(streamRoutes.addTag, { id: show.id, tag }),
     onSuccess: (now) => {
-      setTyped('');
+      form.reset();
       take(now);
     },
     onError: (error) => {
-      setProblem(isApiError(error, 'invalid') ? (error.errors['tag'] ?? error.message) : errorMessage(error, tCore));
-      field.current?.focus();
+      if (takeFieldErrors(error, form, { element: element.current })) return;
+      form.setFieldError('tag', errorMessage(error, tCore));
+      focusField();
     },
   });
   const remove = useMutation({
     mutationFn: (tag: string) => api(streamRoutes.removeTag, { id: show.id, tag }),
     onSuccess: (now) => {
       take(now);
-      field.current?.focus();
+      focusField();
     },
   });
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setProblem('');
-    if (typed.trim() !== '') guardAction(() => add.mutate(typed));
-  };
   const full = show.ownTags.length >= OWN_TAGS;
   return (
     <div className={s['tags']}>
@@ -87,31 +85,24 @@ export function ShowTags({ show }: { show: OwnShow }) {
       {full ? (
         <p className={s['small']}>{t('show.tags-full', { max: OWN_TAGS })}</p>
       ) : (
-        <form className={s['add']} noValidate onSubmit={send}>
-          <label htmlFor={id}>{t('show.add-tag')}</label>
-          <input
-            ref={field}
-            id={id}
-            value={typed}
+        <Form
+          form={form}
+          element={element}
+          className={s['add']}
+          onSend={({ tag }) => tag.trim() !== '' && guardAction(() => add.mutate(tag))}
+        >
+          <TextField
+            className={s['tag-field']}
+            label={t('show.add-tag')}
             maxLength={30}
             autoCapitalize="none"
             autoComplete="off"
-            aria-invalid={problem !== ''}
-            aria-describedby={problem ? `${id}-problem` : undefined}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              setProblem('');
-            }}
+            {...form.getInputProps('tag')}
           />
           <Button type="submit" aria-busy={add.isPending} disabled={add.isPending}>
             {t('show.add')}
           </Button>
-          {problem && (
-            <p id={`${id}-problem`} className={s['problem']} role="alert">
-              {problem}
-            </p>
-          )}
-        </form>
+        </Form>
       )}
     </div>
   );

@@ -17,7 +17,7 @@ export function TagEffects({ site }: { site: number | undefined }) {
   const { t } = useTranslation('stream');
   const { data, isError, refetch } = useQuery(tagEffectsQuery(useApi(), site));
   return (
-    <Panel title={t('tags.title')} text={t('tags.text')}>
+    <Panel anchor="tags" title={t('tags.title')} text={t('tags.text')}>
       {!data && (isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="200px" />)}
       {data && data.tags.length === 0 && <p className={s['none']}>{t('tags.none')}</p>}
       {data && data.tags.length > 0 && data.tags.every(({ confidence }) => confidence === 'low') && (

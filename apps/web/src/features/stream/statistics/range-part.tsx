@@ -48,7 +48,7 @@ export function RangePart({ search, sites, zone, bare }: Props) {
   const failed = hasFailed(totals) || hasFailed(days);
   const of = sites.filter(({ id }) => search.site === undefined || id === search.site);
   return (
-    <Panel title={t('range.title')}>
+    <Panel anchor="range" title={t('range.title')}>
       <RangeTools search={search} range={range} today={today} sites={sites} onChange={change} />
       {failed && <FailedState retry={retry} />}
       {!failed && !totals.data && <Skeleton height="180px" />}
@@ -57,6 +57,7 @@ export function RangePart({ search, sites, zone, bare }: Props) {
           <StatisticTiles
             statistics={totals.data.totals}
             against={totals.data.before}
+            baseline="range"
             usual={totals.data.usualOf > 0 ? totals.data.usual : null}
           />
         </div>

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import type { OwnSite } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { zoneText } from '#platform/zones.ts';
 import { SPANS, type StreamSearch } from './ranges.ts';
@@ -19,7 +19,6 @@ interface Props {
 /** Date range and room filter, stored in the URL. */
 export function RangeTools({ search, range, today, sites, onChange }: Props) {
   const { t } = useTranslation('stream');
-  const id = useId();
   const { span = 'month' } = search;
   return (
     <div className={s['tools']}>
@@ -43,18 +42,16 @@ export function RangeTools({ search, range, today, sites, onChange }: Props) {
       {span === 'own' && (
         <div className={s['own-range']}>
           {(['from', 'to'] as const).map((end) => (
-            <label key={end} htmlFor={`${id}-${end}`}>
-              {t(`range.${end}`)}
-              <input
-                id={`${id}-${end}`}
-                type="date"
-                max={today}
-                value={range[end]}
-                onChange={({ currentTarget }) => {
-                  if (currentTarget.value) onChange({ [end]: currentTarget.value });
-                }}
-              />
-            </label>
+            <TextField
+              key={end}
+              type="date"
+              label={t(`range.${end}`)}
+              max={today}
+              value={range[end]}
+              onChange={({ currentTarget }) => {
+                if (currentTarget.value) onChange({ [end]: currentTarget.value });
+              }}
+            />
           ))}
         </div>
       )}

@@ -1,8 +1,12 @@
 import type { Translate } from '#platform/translations/catalogues.ts';
 
+/** The period that a value is compared with: the day, or the period of the same length, before. */
+export type Baseline = 'day' | 'range';
+
 interface How {
   t: Translate<'stream'>;
   language: string;
+  baseline: Baseline;
 }
 
 const MINUTES = 60;
@@ -34,15 +38,15 @@ export function shareText(ratio: number, language: string): string {
 }
 
 /**
- * Returns the direction and text of a relative change, such as "12% more than before"; null when a value is unknown or
+ * Returns the direction and text of a relative change, such as "12% higher than the day before"; null when a value is unknown or
  * `other` is not positive.
  */
-export function changeText(value: number | null, other: number | null, { t, language }: How) {
+export function changeText(value: number | null, other: number | null, { t, language, baseline }: How) {
   if (value === null || other === null || other <= 0) return null;
   const change = Math.round((value / other - 1) * 100);
   const percent = Math.abs(change / 100).toLocaleString(language, { style: 'percent' });
-  if (change === 0) return { way: 'same', text: t('change.same') } as const;
+  if (change === 0) return { way: 'same', text: t(`change.same.${baseline}`) } as const;
   return change > 0
-    ? ({ way: 'more', text: t('change.more', { percent }) } as const)
-    : ({ way: 'less', text: t('change.less', { percent }) } as const);
+    ? ({ way: 'more', text: t(`change.more.${baseline}`, { percent }) } as const)
+    : ({ way: 'less', text: t(`change.less.${baseline}`, { percent }) } as const);
 }

@@ -1,7 +1,7 @@
 import { isComparable } from '@site/contract/stream/comparable.ts';
 import type { StreamStatistics } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { changeText, countText, lengthText, moneyText } from './statistic-text.ts';
+import { changeText, countText, lengthText, moneyText, type Baseline } from './statistic-text.ts';
 import s from '../summary.module.css';
 
 const COUNTED = ['shows', 'averageViewers', 'peakViewers', 'followersGained', 'tokens', 'tokensPerHour'] as const;
@@ -10,19 +10,22 @@ interface Props {
   statistics: StreamStatistics;
   /** Statistics that each value is compared with. */
   against: StreamStatistics;
+  baseline: Baseline;
   /** The member's average over comparable ranges; null when there is none. */
   usual?: StreamStatistics | null;
 }
 
 /** Statistics of a period with comparisons; unknown values are marked. */
-export function StatisticTiles({ statistics, against, usual = null }: Props) {
+export function StatisticTiles({ statistics, against, baseline, usual = null }: Props) {
   const { t, i18n } = useTranslation('stream');
   const { language } = i18n;
   const tile = (name: 'hours' | (typeof COUNTED)[number]) => {
     const value = statistics[name];
     const text =
       value === null ? t('unknown') : name === 'hours' ? lengthText(value * 60, t) : countText(value, language);
-    const change = isComparable(against, statistics) ? changeText(value, against[name], { t, language }) : null;
+    const change = isComparable(against, statistics)
+      ? changeText(value, against[name], { t, language, baseline })
+      : null;
     const own = usual?.[name] ?? null;
     return (
       <div key={name}>

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import { changeText, countText, lengthText, moneyText } from './statistic-text.ts';
+import { countText, lengthText, moneyText, shareText } from './statistic-text.ts';
 import { weeksQuery } from '../queries.ts';
 import { ScrolledTable } from '#ui/lists/scrolled-table.tsx';
 import s from '../summary.module.css';
@@ -18,7 +18,7 @@ export function Weeks({ zone, site }: { zone: string; site: number | undefined }
   const count = (value: number | null) => (value === null ? t('unknown') : countText(value, language));
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
-    <Panel title={t('weeks.title')} text={t('weeks.text')}>
+    <Panel anchor="weeks" title={t('weeks.title')} text={t('weeks.text')}>
       {!data && !isError && <Skeleton height="320px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && (
@@ -36,10 +36,8 @@ export function Weeks({ zone, site }: { zone: string; site: number | undefined }
           </thead>
           <tbody>
             {weeks.map((week, index) => {
-              const change = changeText(week.averageViewers, weeks[index + 1]?.averageViewers ?? null, {
-                t,
-                language,
-              });
+              const before = weeks[index + 1]?.averageViewers;
+              const ratio = week.averageViewers !== null && before ? week.averageViewers / before : null;
               return (
                 <tr key={week.from}>
                   <th scope="row">
@@ -49,9 +47,9 @@ export function Weeks({ zone, site }: { zone: string; site: number | undefined }
                   <td>{week.hours === null ? t('unknown') : lengthText(week.hours * 60, t)}</td>
                   <td>{count(week.averageViewers)}</td>
                   <td>
-                    {change && (
-                      <span className={s['change']} data-way={change.way}>
-                        {change.text}
+                    {ratio !== null && (
+                      <span className={s['change']} data-way={ratio > 1 ? 'more' : ratio < 1 ? 'less' : 'same'}>
+                        {shareText(ratio, language)}
                       </span>
                     )}
                   </td>

@@ -13,10 +13,10 @@ export function Yesterday({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('stream');
   const { data, isError, refetch } = useQuery(yesterdayQuery(useApi(), zone));
   return (
-    <Panel title={t('yesterday')} text={data && dayText(data.yesterday.day, i18n.language)}>
+    <Panel anchor="yesterday" title={t('yesterday')} text={data && dayText(data.yesterday.day, i18n.language)}>
       {!data && !isError && <Skeleton height="180px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
-      {data && <StatisticTiles statistics={data.yesterday} against={data.before} />}
+      {data && <StatisticTiles statistics={data.yesterday} against={data.before} baseline="day" />}
     </Panel>
   );
 }

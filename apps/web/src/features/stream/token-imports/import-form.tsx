@@ -1,10 +1,11 @@
-import { useId, type ReactNode, type RefObject } from 'react';
 import { DATE_ORDERS } from '@site/contract/stream/limits.ts';
 import type { ImportPreview, OwnSite } from '@site/contract/stream/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { allZones, zoneText } from '#platform/zones.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { ImportPreviewPart } from './import-preview.tsx';
 import { siteText } from '../site-text.ts';
 import s from './import.module.css';
@@ -29,22 +30,30 @@ export function ImportForm({ sites, zone }: { sites: readonly OwnSite[]; zone: s
       }}
     >
       <div className={s['fields']}>
-        <OptionSelect label={t('site')} value={options.site} onChange={(value) => change({ site: Number(value) })}>
-          {sites.map((site) => (
-            <option key={site.id} value={site.id}>
-              {siteText(site)}
-            </option>
-          ))}
-        </OptionSelect>
-        <OptionSelect label={t('import.zone')} value={options.zone} onChange={(value) => change({ zone: value })}>
-          {allZones([options.zone]).map((one) => (
-            <option key={one} value={one}>
-              {zoneText(one)}
-            </option>
-          ))}
-        </OptionSelect>
+        <SelectField
+          label={t('site')}
+          empty={null}
+          options={sites.map((site) => ({ key: String(site.id), value: siteText(site) }))}
+          value={String(options.site)}
+          onChange={({ currentTarget }) => change({ site: Number(currentTarget.value) })}
+        />
+        <SelectField
+          label={t('import.zone')}
+          empty={null}
+          options={allZones([options.zone]).map((key) => ({ key, value: zoneText(key) }))}
+          value={options.zone}
+          onChange={({ currentTarget }) => change({ zone: currentTarget.value })}
+        />
       </div>
-      <FileField ref={input} problem={problem} onPick={pick} />
+      <TextField
+        ref={input}
+        type="file"
+        label={t('import.file')}
+        description={t('import.file-help')}
+        error={problem}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={({ currentTarget }) => pick(currentTarget.files?.[0] ?? null)}
+      />
       {preview.isPending && (
         <p className={s['help']} role="status">
           {t('import.reading')}
@@ -68,58 +77,6 @@ function isReadable({ dates, timeColumn, tokensColumn }: ImportPreview): boolean
   return dates !== null && timeColumn !== null && tokensColumn !== null;
 }
 
-interface OptionSelectProps {
-  label: string;
-  value: string | number;
-  onChange: (value: string) => void;
-  /** Options. */
-  children: ReactNode;
-}
-
-function OptionSelect({ label, value, onChange, children }: OptionSelectProps) {
-  return (
-    <label className={s['field']}>
-      {label}
-      <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {children}
-      </select>
-    </label>
-  );
-}
-
-interface FileFieldProps {
-  ref: RefObject<HTMLInputElement | null>;
-  problem: string;
-  onPick: (file: File | null) => void;
-}
-
-function FileField({ ref, problem, onPick }: FileFieldProps) {
-  const { t } = useTranslation('stream');
-  const id = useId();
-  return (
-    <div className={s['field']}>
-      <label htmlFor={id}>{t('import.file')}</label>
-      <input
-        ref={ref}
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        aria-describedby={problem ? `${id}-help ${id}-problem` : `${id}-help`}
-        aria-invalid={problem !== ''}
-        onChange={({ currentTarget }) => onPick(currentTarget.files?.[0] ?? null)}
-      />
-      <p id={`${id}-help`} className={s['help']}>
-        {t('import.file-help')}
-      </p>
-      {problem && (
-        <p id={`${id}-problem`} className={s['problem']} role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
 interface FileContentProps {
   found: ImportPreview;
   options: ImportOptions;
@@ -134,18 +91,13 @@ function FileContent({ found, options, onChange }: FileContentProps) {
       <div className={s['fields']}>
         <ColumnChoice name="timeColumn" found={found} options={options} onChange={onChange} />
         <ColumnChoice name="tokensColumn" found={found} options={options} onChange={onChange} />
-        <OptionSelect
+        <SelectField
           label={t('import.dates')}
+          empty={t('import.choose-dates')}
+          options={DATE_ORDERS.map((key) => ({ key, value: t(`import.dates.${key}`) }))}
           value={options.dates ?? found.dates ?? ''}
-          onChange={(value) => onChange({ dates: DATE_ORDERS.find((order) => order === value) })}
-        >
-          <option value="">{t('import.choose-dates')}</option>
-          {DATE_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {t(`import.dates.${order}`)}
-            </option>
-          ))}
-        </OptionSelect>
+          onChange={({ currentTarget: { value } }) => onChange({ dates: DATE_ORDERS.find((order) => order === value) })}
+        />
       </div>
       {!isReadable(found) && <p className={s['problem']}>{t('import.choose-first')}</p>}
       <ImportPreviewPart preview={found} zone={options.zone} />
@@ -156,17 +108,15 @@ function FileContent({ found, options, onChange }: FileContentProps) {
 function ColumnChoice({ name, found, options, onChange }: FileContentProps & { name: 'timeColumn' | 'tokensColumn' }) {
   const { t } = useTranslation('stream');
   return (
-    <OptionSelect
+    <SelectField
       label={t(`import.${name}`)}
+      empty={t('import.choose-column')}
+      options={found.columns.map((title, place) => ({
+        key: String(place),
+        value: title || t('import.column', { number: place + 1 }),
+      }))}
       value={String(options[name] ?? found[name] ?? '')}
-      onChange={(value) => onChange({ [name]: value === '' ? undefined : Number(value) })}
-    >
-      <option value="">{t('import.choose-column')}</option>
-      {found.columns.map((title, place) => (
-        <option key={`${place} ${title}`} value={place}>
-          {title || t('import.column', { number: place + 1 })}
-        </option>
-      ))}
-    </OptionSelect>
+      onChange={({ currentTarget: { value } }) => onChange({ [name]: value === '' ? undefined : Number(value) })}
+    />
   );
 }

@@ -4,8 +4,7 @@ import { roomClaims } from '#db/schema/industry.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { claimView } from '../claim-view.ts';
-import { ownClaim } from '../own-claim.ts';
+import { claimView, ownClaim } from '../claims.ts';
 
 /**
  * Asks staff to review a claim. Does nothing if a review has already been requested or the claim is confirmed.

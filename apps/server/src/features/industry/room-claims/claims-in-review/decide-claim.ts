@@ -3,37 +3,16 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import type { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 import { appendAuditLog } from '#features/moderation';
-import { notify } from '#features/notifications';
 import { AppError } from '#platform/app-error.ts';
-import { transact, type Services } from '#platform/context.ts';
+import { transact } from '#platform/context.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
-import { lockUser } from '#platform/database/lock-user.ts';
+import { lockUser } from '#platform/database/locks.ts';
+import { claimDecided } from '../../events.ts';
 import { confirmClaim } from '../confirm-claim.ts';
 
-/** Path of the page that lists the member's claims. */
-const CLAIMS_PATH = '/stream-summary/index';
-
 type Row = typeof roomClaims.$inferSelect;
-type Outcome = 'confirmed' | 'refused';
-
-/**
- * Notifies the member of the decision without naming the room, because notifications are also sent by email and push.
- */
-function notifyClaimant(
-  services: Services,
-  { tx }: TransactionScope,
-  { claim: { id, userId }, word }: { claim: Row; word: Outcome | 'taken' },
-) {
-  return notify(services, tx, {
-    userId,
-    name: 'system',
-    subject: `claim:${id}:${word}`,
-    message: { key: `notifications:claim.${word}` },
-    path: CLAIMS_PATH,
-  });
-}
 
 /**
  * Revokes another account's confirmed claim to the room. The claim is deleted together with its stream summary data and
@@ -92,10 +71,10 @@ export const decideClaim: Operation<typeof roomClaimRoutes.decideClaim> = async 
     await requireModerator(work, viewer);
     const claim = await lockOpenClaim(work, viewer, id);
     const former = outcome === 'confirmed' ? await takeFrom(work, claim) : null;
-    if (former) await notifyClaimant(context, work, { claim: former, word: 'taken' });
+    if (former) await work.emit(claimDecided, { claimId: former.id, userId: former.userId, outcome: 'taken' });
     if (outcome === 'confirmed') await confirmClaim(work, id);
     else await work.tx.update(roomClaims).set({ state: 'refused' }).where(eq(roomClaims.id, id));
-    await notifyClaimant(context, work, { claim, word: outcome });
+    await work.emit(claimDecided, { claimId: id, userId: claim.userId, outcome });
     // Omits the room's name, so that the audit log need not be changed if the room opts out later.
     await appendAuditLog(work, {
       actorId: viewer.id,

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { roomClaimRoutes } from '@site/contract/industry/room-claim-routes.ts';
+import { INDUSTRY_SITE_FACTS, type IndustrySite } from '@site/contract/industry/sites.ts';
 import { users } from '#platform/users/users.ts';
 import { roomClaims } from '#db/schema/industry.ts';
 import { authorView } from '#features/members';
 import { decodeCursor, encodeCursor } from '#platform/database/cursor.ts';
 import type { Operation } from '#platform/feature.ts';
-import { roomUrl } from '../room-url.ts';
 import { verificationMethod } from '../verification/verification-method.ts';
 
 const PAGE = 20;
@@ -56,3 +56,7 @@ export const listClaimsInReview: Operation<typeof roomClaimRoutes.claimsAsked> =
     next: last !== undefined && rows.length > PAGE ? encodeCursor({ value: last, id: last }) : null,
   };
 };
+
+/** Returns the address of a room's page on its cam site. */
+const roomUrl = (network: IndustrySite, name: string): string =>
+  INDUSTRY_SITE_FACTS[network].roomUrl.replace('{name}', () => encodeURIComponent(name));

@@ -6,9 +6,8 @@ import { AppError } from '#platform/app-error.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { bioHolds } from './bio-reader.ts';
-import { claimView } from '../claim-view.ts';
+import { claimView, ownClaim } from '../claims.ts';
 import { confirmClaim } from '../confirm-claim.ts';
-import { ownClaim } from '../own-claim.ts';
 import { bioAddress, verificationMethod } from './verification-method.ts';
 
 type Row = typeof roomClaims.$inferSelect;

@@ -1,9 +1,9 @@
 import type { ClaimWay } from '@site/contract/industry/room-claim-schemas.ts';
 import { bioSetting } from '#platform/settings/cam-site-settings.ts';
 import type { Settings } from '#platform/settings/settings.ts';
-import { isFeedOn } from '../../feeds/collect.ts';
+import { collectionOf } from '../../feeds/collection-of.ts';
 import { isSimulatedName } from '../../simulation/names.ts';
-import type { Room } from '../has-confirmed.ts';
+import type { Room } from '../confirmed-rooms.ts';
 
 /** Returns the URL of a room's bio; null if none is configured. */
 export function bioAddress(settings: Settings, { network, name }: Room): string | null {
@@ -11,10 +11,10 @@ export function bioAddress(settings: Settings, { network, name }: Room): string 
 }
 
 /**
- * Returns how a code is verified. A site without a feed is simulated. A name that a real performer could have needs
+ * Returns how a code is verified. Rooms of a simulated site need no proof. A name that a real performer could have needs
  * verification even there, because earlier observations of real rooms may still be stored.
  */
 export function verificationMethod(settings: Settings, { network, name }: Room): ClaimWay {
-  if (!isFeedOn(settings, network) && isSimulatedName(name)) return 'simulated';
+  if (collectionOf(settings, network) === 'simulated' && isSimulatedName(name)) return 'simulated';
   return settings[bioSetting(network)] === undefined ? 'staff' : 'bio';
 }

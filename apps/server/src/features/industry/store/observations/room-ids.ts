@@ -6,7 +6,7 @@ import type { Settings } from '#platform/settings/settings.ts';
 import type { Observation } from '../../snapshot.ts';
 import type { StoreState } from '../lock-network.ts';
 import type { KnownRoom, KnownRooms, Memory } from '../memory.ts';
-import { nameHash } from '../opt-outs/name-hash.ts';
+import { nameHash } from '../opt-outs/opt-out.ts';
 
 interface Asked {
   settings: Pick<Settings, 'SECRET'>;

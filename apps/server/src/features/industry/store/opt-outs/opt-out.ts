@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
-import type { IndustrySite } from '@site/contract/industry/sites.ts';
-import { roomOptOuts, rooms } from '#db/schema/industry.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type IndustrySite, INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
+import { roomOptOuts, rooms, observations, samples, storeStates } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
-import { forgetRooms } from './forget-rooms.ts';
+import type { Transaction } from '#db/client.ts';
+import type { Settings } from '#platform/settings/settings.ts';
+import { keyedHash } from '#platform/security/keyed-hash.ts';
 import { lockNetwork } from '../lock-network.ts';
-import { nameHash } from './name-hash.ts';
-import { recordForgotten } from './record-forgotten.ts';
 
 type Needed = Pick<Services, 'db' | 'settings'>;
 
@@ -40,3 +40,34 @@ export async function optIn({ db, settings }: Needed, network: IndustrySite, nam
     await recordForgotten(tx, network);
   });
 }
+
+/** Deletes rooms and all of their observations. The caller holds the lock of the cam site. */
+export async function forgetRooms(tx: Transaction, network: IndustrySite, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const list = sql`${`{${ids.join()}}`}::int[]`;
+  // Joins the samples from the first to the last day on which the rooms were online, so that the primary key finds each
+  // row.
+  await tx.execute(sql`
+    with seen as (
+      select min(first_seen)::timestamp at time zone 'UTC' as begin,
+        (max(last_seen) + 1)::timestamp at time zone 'UTC' as end
+      from ${rooms} where id = any(${list}))
+    delete from ${observations} o using ${samples} s
+    where s.network = ${INDUSTRY_SITES.indexOf(network)}::int
+      and s.hour >= (select begin from seen) and s.hour < (select "end" from seen)
+      and o.at = s.hour and o.network = s.network and o.room_id = any(${list})`);
+  await tx.delete(rooms).where(inArray(rooms.id, [...ids]));
+  await recordForgotten(tx, network);
+}
+
+/** Invalidates the memory cache of a cam site's rooms in all processes. The caller holds the lock of the cam site. */
+async function recordForgotten(tx: Transaction, network: IndustrySite): Promise<void> {
+  await tx
+    .update(storeStates)
+    .set({ forgotten: sql`${storeStates.forgotten} + 1` })
+    .where(eq(storeStates.network, network));
+}
+
+/** Keyed hash stored in place of the name of an opted-out room. */
+export const nameHash = ({ SECRET }: Pick<Settings, 'SECRET'>, network: IndustrySite, name: string): Buffer =>
+  keyedHash(SECRET, 'industry-room', `${network}:${name}`);

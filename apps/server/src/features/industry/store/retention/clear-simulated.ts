@@ -33,8 +33,9 @@ async function clearHours(tx: Transaction, network: IndustrySite): Promise<boole
 /**
  * Deletes one batch. Simulated data exists only in these tables, and a cam site has no other data before the first hour
  * from its feed.
+ * @param next source of the data to be stored after the last batch
  */
-async function step(tx: Transaction, network: IndustrySite): Promise<'cleared' | 'more'> {
+async function step(tx: Transaction, network: IndustrySite, next: 'feed' | 'simulated'): Promise<'cleared' | 'more'> {
   const { source } = await lockNetwork(tx, network);
   if (source === 'feed') return 'cleared';
   const own = eq(storeStates.network, network);
@@ -44,7 +45,7 @@ async function step(tx: Transaction, network: IndustrySite): Promise<'cleared' |
   await removeSimulatedClaims(tx, network);
   await tx
     .update(storeStates)
-    .set({ source: 'feed', forgotten: sql`${storeStates.forgotten} + 1` })
+    .set({ source: next, forgotten: sql`${storeStates.forgotten} + 1` })
     .where(own);
   return 'cleared';
 }
@@ -56,5 +57,17 @@ async function step(tx: Transaction, network: IndustrySite): Promise<'cleared' |
 export async function clearSimulated({ db }: Pick<Services, 'db'>, network: IndustrySite): Promise<void> {
   const [state] = await db.select().from(storeStates).where(eq(storeStates.network, network));
   if (state?.source === 'feed') return;
-  while ((await db.transaction((tx) => step(tx, network))) === 'more');
+  while ((await db.transaction((tx) => step(tx, network, 'feed'))) === 'more');
+}
+
+/**
+ * Deletes the simulated data of a cam site without a feed once simulation is off. Simulation can be turned on again
+ * later. Does nothing if there is no such data.
+ */
+export async function removeSimulated({ db }: Pick<Services, 'db'>, network: IndustrySite): Promise<void> {
+  const [state] = await db.select().from(storeStates).where(eq(storeStates.network, network));
+  if (!state || state.source === 'feed') return;
+  const [sample] = await db.select({ hour: samples.hour }).from(samples).where(eq(samples.network, network)).limit(1);
+  if (!sample && state.source === 'simulated') return;
+  while ((await db.transaction((tx) => step(tx, network, 'simulated'))) === 'more');
 }

@@ -4,7 +4,7 @@ import { rooms, tagHours, tagSets } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { dayBefore, rawFrom } from '../days.ts';
-import { forgetRooms } from '../opt-outs/forget-rooms.ts';
+import { forgetRooms } from '../opt-outs/opt-out.ts';
 import { lockNetwork } from '../lock-network.ts';
 import { partitionDays, partitionOf } from '../observations/partition.ts';
 

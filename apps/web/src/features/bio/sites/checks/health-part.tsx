@@ -5,11 +5,13 @@ import { bioRoutes } from '@site/contract/bio/routes.ts';
 import type { Bio, BioFinding } from '@site/contract/bio/schemas.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
+import { useBrowserOffline } from '#platform/offline/use-online.ts';
 import { toast } from '#platform/toast.ts';
-import { useApi } from '#platform/api/use-api.ts';
+import { useApi, useUserId } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { NeedsConnection } from '#ui/forms/needs-connection.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { blockText } from '../block-text.ts';
@@ -29,11 +31,13 @@ export function HealthPart({ site, blocks, findings, checkedAt, onPick }: Props)
   const { t } = useTranslation('bio-sites');
   const { t: tCore } = useTranslation();
   const api = useApi();
+  const userId = useUserId();
   const guardAction = useActionGuard();
   const queryClient = useQueryClient();
+  const offline = useBrowserOffline();
   const check = useMutation({
     mutationFn: () => api(bioRoutes.check, {}),
-    onSuccess: (found) => queryClient.setQueryData<Bio>(bioKey, (bio) => bio && { ...bio, ...found }),
+    onSuccess: (found) => queryClient.setQueryData<Bio>(bioKey(userId), (bio) => bio && { ...bio, ...found }),
     onError: (error) => toast('error', errorMessage(error, tCore)),
   });
   const here = findings.filter((finding) => finding.site === null || finding.site === site);
@@ -67,9 +71,10 @@ export function HealthPart({ site, blocks, findings, checkedAt, onPick }: Props)
           })}
         </ul>
       )}
+      <NeedsConnection />
       <div className={s['actions']}>
         <Button
-          disabled={check.isPending}
+          disabled={check.isPending || offline}
           aria-busy={check.isPending}
           onClick={() => guardAction(() => check.mutate())}
         >

@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip.tsx';
 import { blockText } from '../block-text.ts';
 import s from '../sites.module.css';
 
-const TONES = { dropped: 'red', changed: 'violet', warning: 'rose' } as const;
+const TONES = { dropped: 'red', changed: 'secondary', warning: 'notice' } as const;
 const SEVERITIES = ['dropped', 'warning', 'changed'] as const;
 
 interface Props {

@@ -5,7 +5,8 @@ import { panelTrees } from '@site/bio-html/panels/panel-trees.ts';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import { BIO_SITES, type BioSite } from '@site/contract/bio/limits.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
-import { useApi, useSite } from '#platform/api/use-api.ts';
+import { useApi, useSite, useUserId } from '#platform/api/use-api.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
@@ -24,7 +25,7 @@ import { bioQuery } from '../queries.ts';
 /** Bio Builder HD: the saved bio as images at double resolution, for cam sites that accept only images (BIO-04). */
 export function PanelsPage({ site }: { site: BioSite | undefined }) {
   const { t } = useTranslation('bio-sites');
-  const { data, isError, refetch } = useQuery(bioQuery(useApi()));
+  const { data, isError, refetch } = useQuery(bioQuery(useApi(), useUserId()));
   return (
     <BioPageFrame title={t('panels.page')} lead={t('panels.page-text')}>
       {/* Hidden visually because the tab already shows the name. */}
@@ -42,13 +43,14 @@ const firstSite = (own: readonly BioSite[]) =>
 
 function Panels({ bio, site }: { bio: Bio; site: BioSite }) {
   const { t } = useTranslation('bio-sites');
+  const { offered } = useCamSites();
   const { origin } = useSite();
   const navigate = useNavigate();
   const document = useMemo(() => ({ ...bio.config, blocks: bio.blocks }), [bio.config, bio.blocks]);
   const panels = useMemo(() => panelTrees(document, site, { origin }), [document, site, origin]);
   const html = useMemo(() => panelsHtml(panels, document.language), [panels, document.language]);
   const { name, column } = SITE_RULES[site];
-  const sites = [...new Set([...document.sites, ...BIO_SITES])];
+  const sites = [...new Set([...document.sites, ...offered(BIO_SITES, [site])])];
   return (
     <>
       <ChooseField
@@ -58,7 +60,7 @@ function Panels({ bio, site }: { bio: Bio; site: BioSite }) {
         onChange={(next) => void navigate({ to: '/bio-page/panels', search: { site: next }, replace: true })}
       />
       {panels.length === 0 ? (
-        <EmptyState drawing="spotlight" title={t('panels.none')} text={t('panels.none-text')}>
+        <EmptyState drawing="star" title={t('panels.none')} text={t('panels.none-text')}>
           <ButtonLink to="/bio-page" look="primary">
             {t('tab.build')}
           </ButtonLink>

@@ -3,6 +3,7 @@ import type { BioDocument } from '@site/contract/bio/blocks.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { wholeText } from '../copies/pieces.ts';
 import { readableText } from './readable-text.ts';
@@ -24,10 +25,7 @@ export function FlatText({ document, site }: { document: BioDocument; site: BioS
   );
   return (
     <>
-      <label className={s['field']}>
-        <span className="visually-hidden">{t('panels.text')}</span>
-        <textarea rows={8} readOnly value={text} />
-      </label>
+      <TextAreaField label={t('panels.text')} hideLabel max={null} minRows={8} readOnly value={text} />
       <div className={s['actions']}>
         <Button onClick={() => void copyText(text)}>
           <Icon name="copy" size={18} />

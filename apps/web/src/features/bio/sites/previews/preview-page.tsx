@@ -4,23 +4,32 @@ import { useId, useMemo } from 'react';
 import { SITE_RULES } from '@site/bio-html/rules.ts';
 import type { BioSite } from '@site/contract/bio/limits.ts';
 import type { Bio } from '@site/contract/bio/schemas.ts';
-import { useApi } from '#platform/api/use-api.ts';
+import { useApi, useUserId } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { BioClient } from '../../guest/bio-client.tsx';
 import { BioPageFrame } from '../bio-page-frame.tsx';
 import { PreviewStage } from './preview-stage.tsx';
 import s from './preview-page.module.css';
 import { bioQuery } from '../queries.ts';
-import { SitePanel } from '../site-panel.tsx';
+import { CopyPart, SiteChecks } from '../site-panel.tsx';
 import { SiteTabs } from '../site-tabs.tsx';
 
 /** Preview of the saved bio on each cam site, for viewing and copying, for example on a second screen (BIO-01). */
 export function PreviewPage({ site }: { site: BioSite | undefined }) {
+  return (
+    <BioClient>
+      <PreviewPageContent site={site} />
+    </BioClient>
+  );
+}
+
+function PreviewPageContent({ site }: { site: BioSite | undefined }) {
   const { t } = useTranslation('bio-sites');
-  const { data, isError, refetch } = useQuery(bioQuery(useApi()));
+  const { data, isError, refetch } = useQuery(bioQuery(useApi(), useUserId()));
   return (
     <BioPageFrame title={t('preview.page')} lead={t('preview.page-text')}>
       {/* Hidden visually because the tab already shows the name. */}
@@ -28,7 +37,7 @@ export function PreviewPage({ site }: { site: BioSite | undefined }) {
       {!data && !isError && <Skeleton height="480px" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && data.config.sites.length === 0 && (
-        <EmptyState drawing="spotlight" title={t('preview.no-site')} text={t('preview.no-site-text')}>
+        <EmptyState drawing="star" title={t('preview.no-site')} text={t('preview.no-site-text')}>
           <ButtonLink to="/bio-page" look="primary">
             {t('tab.build')}
           </ButtonLink>
@@ -57,8 +66,16 @@ function Sites({ bio, site }: { bio: Bio; site: BioSite | undefined }) {
         onSite={(next) => void navigate({ to: '/bio-page/preview', search: { site: next }, replace: true })}
       />
       <div id={id} role="tabpanel" tabIndex={-1} aria-label={SITE_RULES[shown].name} className={s['panel']}>
-        <PreviewStage document={document} site={shown} interactive />
-        <SitePanel {...{ document, copies, findings, checkedAt }} site={shown} />
+        {/* First, so that on a phone the button is above the preview, which can be several screens long. */}
+        <div className={s['copy']}>
+          <CopyPart {...{ document, copies }} site={shown} />
+        </div>
+        <div className={s['stage']}>
+          <PreviewStage document={document} site={shown} interactive />
+        </div>
+        <div className={s['checks']}>
+          <SiteChecks {...{ document, findings, checkedAt }} site={shown} />
+        </div>
       </div>
     </>
   );

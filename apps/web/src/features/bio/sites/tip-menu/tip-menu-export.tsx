@@ -9,6 +9,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useBioDocument } from '../../editor/editor-context.ts';
+import { ListField } from '../../fields.tsx';
 import { ChangedPart } from '../copies/changed-part.tsx';
 import { copyOf, copyState } from '../copies/copy-state.ts';
 import { StateMark } from '../copies/state-mark.tsx';
@@ -70,19 +71,13 @@ function SiteMenu({ site, menus, copy }: SiteMenuProps) {
         <StateMark state={state} />
       </p>
       <div className={s['actions']}>
-        <label className={s['field']}>
-          <span className="visually-hidden">{t('tips.app', { site: name })}</span>
-          <select
-            value={app}
-            onChange={({ currentTarget }) => setApp(TIP_APPS.find((one) => one === currentTarget.value) ?? app)}
-          >
-            {TIP_APPS.map((one) => (
-              <option key={one} value={one}>
-                {t(`tip-app.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ListField
+          label={t('tips.app', { site: name })}
+          hideLabel
+          options={TIP_APPS.map((value) => ({ value, text: t(`tip-app.${value}`) }))}
+          value={app}
+          onChange={setApp}
+        />
         <Button aria-label={t('tips.copy-name', { site: name })} onClick={() => void take()}>
           <Icon name="copy" size={18} />
           {t('tips.copy')}

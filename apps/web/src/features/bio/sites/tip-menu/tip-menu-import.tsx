@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { mergeTipMenu } from '@site/bio-html/tip-menu/merge.ts';
 import { parseTipMenu } from '@site/bio-html/tip-menu/parse.ts';
 import type { BlockOf } from '@site/contract/bio/blocks.ts';
@@ -13,6 +13,8 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
+import { RadioField } from '#ui/fields/radio-field.tsx';
+import { LinesField } from '../../fields.tsx';
 import { newId } from '../../blocks/new-id.ts';
 import s from '../sites.module.css';
 
@@ -38,7 +40,6 @@ export default function TipMenuImport({ block, save, onMerged, onClose }: Props)
   const { t } = useTranslation('bio-sites');
   const { t: tCore } = useTranslation();
   const api = useApi();
-  const id = useId();
   const [text, setText] = useState('');
   const [replace, setReplace] = useState(block.items.length === 0);
   const looked = useDeferredValue(text.slice(0, TIP_TEXT));
@@ -61,20 +62,15 @@ export default function TipMenuImport({ block, save, onMerged, onClose }: Props)
   });
   return (
     <Dialog title={t('tips.import')} wide busy={send.isPending} onClose={onClose}>
-      <label className={s['field']}>
-        {t('tips.text')}
-        <textarea
-          rows={7}
-          maxLength={TIP_TEXT}
-          value={text}
-          aria-describedby={`${id}-help`}
-          data-autofocus
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </label>
-      <p id={`${id}-help`} className={s['help']}>
-        {t('tips.help')}
-      </p>
+      <LinesField
+        data-autofocus
+        label={t('tips.text')}
+        description={t('tips.help')}
+        minRows={8}
+        maxLength={TIP_TEXT}
+        value={text}
+        onChange={setText}
+      />
       <div role="status">{looked.trim() && <p>{t('tips.read', { count: read.items.length })}</p>}</div>
       {read.items.length > 0 && (
         <>
@@ -99,15 +95,15 @@ export default function TipMenuImport({ block, save, onMerged, onClose }: Props)
               </tbody>
             </table>
           </div>
-          <fieldset className={s['choice']}>
-            <legend>{t('tips.how')}</legend>
-            {[false, true].map((value) => (
-              <label key={String(value)}>
-                <input type="radio" name={`${id}-how`} checked={replace === value} onChange={() => setReplace(value)} />
-                {t(value ? 'tips.replace' : 'tips.merge')}
-              </label>
-            ))}
-          </fieldset>
+          <RadioField
+            label={t('tips.how')}
+            options={[
+              { key: 'merge', value: t('tips.merge') },
+              { key: 'replace', value: t('tips.replace') },
+            ]}
+            value={replace ? 'replace' : 'merge'}
+            onChange={(key) => setReplace(key === 'replace')}
+          />
           <p className={s['help']}>{t('tips.would', { added: merged.added, changed: merged.changed })}</p>
         </>
       )}

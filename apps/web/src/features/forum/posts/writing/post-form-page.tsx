@@ -1,9 +1,13 @@
-import { getRouteApi, useHydrated } from '@tanstack/react-router';
+import { getRouteApi, Link, useHydrated } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { OfflineReading } from '#features/offline';
 import { useApi } from '#platform/api/use-api.ts';
+import { QuickExitLink } from '#features/quick-exit';
+import { Icon } from '#ui/icon.tsx';
+import { useViewHeight } from '#ui/viewport/use-view-height.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -31,7 +35,7 @@ export function PostFormPage() {
     return (
       <div className={`page ${s['page']}`}>
         <h1>{t('post.edit')}</h1>
-        <EmptyState drawing="spotlight" title={t('post.not-own')} text={t('post.not-own.text')}>
+        <EmptyState drawing="star" title={t('post.not-own')} text={t('post.not-own.text')}>
           <ButtonLink to="/forumDetails" search={{ id }}>
             {t('post.read')}
           </ButtonLink>
@@ -47,8 +51,8 @@ export function PostFormPage() {
     </div>
   );
   return (
-    <div className={`page ${s['page']}`}>
-      <h1 className={s['title']}>{id === undefined ? t('post.new') : t('post.edit')}</h1>
+    <Composer id={id}>
+      <OfflineReading isEditor />
       {hydrated && (id === undefined || post) ? (
         <Suspense fallback={shape}>
           <PostForm key={`${place} ${turn}`} search={search} post={post} />
@@ -57,6 +61,25 @@ export function PostFormPage() {
       ) : (
         shape
       )}
+    </Composer>
+  );
+}
+
+/** Page of the form, which covers the site's header on phones and then has one of its own (FORUM-37). */
+function Composer({ id, children }: { id: number | undefined; children: ReactNode }) {
+  const { t } = useTranslation('forum');
+  const height = useViewHeight();
+  const back = id === undefined ? ({ to: '/forum/home' } as const) : ({ to: '/forumDetails', search: { id } } as const);
+  return (
+    <div className={`page ${s['page']} ${s['composer']}`} style={height === null ? undefined : { height }}>
+      <div className={s['top']}>
+        <Link {...back} className="icon-button" aria-label={t('cancel')}>
+          <Icon name="close" size={24} />
+        </Link>
+        <QuickExitLink />
+      </div>
+      <h1 className={s['title']}>{id === undefined ? t('post.new') : t('post.edit')}</h1>
+      <div className={s['body']}>{children}</div>
     </div>
   );
 }

@@ -1,22 +1,17 @@
-import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useForm } from '@mantine/form';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Editor as TiptapEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { CONTENT_MAX, TITLE_MAX } from '@site/contract/forum/fields.ts';
+import { CONTENT_MAX } from '@site/contract/forum/fields.ts';
 import { NewPostFields } from '@site/contract/forum/new-post-fields.ts';
-import type { Post, Topic } from '@site/contract/forum/schemas.ts';
+import type { Post } from '@site/contract/forum/schemas.ts';
 import { LeaveGuard } from '#features/unsaved';
-import { focusFirstError, takeFieldErrors, useSchemaErrors } from '#platform/forms/form-errors.ts';
-import { useApi } from '#platform/api/use-api.ts';
-import { SelectField } from '#ui/fields/select-field.tsx';
-import { SendButton } from '#ui/buttons/send-button.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
-import { Cluster, Stack } from '#ui/layout/stack.tsx';
-import { CountedHelp } from '#ui/fields/counted-help.tsx';
+import { focusFirstError, takeFieldErrors } from '#platform/forms/form-errors.ts';
+import { useSchemaErrors } from '#platform/forms/schema-errors.ts';
+import { NeedsConnection } from '#ui/forms/needs-connection.tsx';
+import { OnlineSendButton } from '#ui/buttons/online-send-button.tsx';
 import { RemainingQuotaNote } from '../../rate-limits/remaining-quota-note.tsx';
 import { AddOnFields } from '../../post-add-ons/add-on-fields.tsx';
 import { DraftLine } from '../../drafts/draft-line.tsx';
@@ -34,8 +29,11 @@ import {
   textsOf,
   type PostValues,
 } from './post-values.ts';
-import { PostKindField } from './post-kind-field.tsx';
-import { topicsQuery } from '../../queries.ts';
+import { PostChoices } from './post-choices.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { SimilarPosts } from './similar-posts.tsx';
+import { TitleField } from './title-field.tsx';
+import { usePostTopics } from '../../topics/use-post-topics.ts';
 import { useRemainingQuota } from '../../rate-limits/use-remaining-quota.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { usePublishPost } from './use-publish-post.ts';
@@ -50,9 +48,8 @@ const FIXED = [
 /** Form of a post. The input is stored as a draft until it is published. */
 export default function PostForm({ search, post }: { search: PostSearch; post: Post | undefined }) {
   const { t } = useTranslation('forum');
-  const api = useApi();
   const pageLanguage = useRouteContext({ from: '__root__', select: ({ language }) => language });
-  const { data: topics = [] } = useQuery(topicsQuery(api));
+  const topics = usePostTopics(post);
   const [given] = useState(() => (post ? postValues(post) : newPostValues(search, { topics, pageLanguage })));
   const { draft, restored, state: draftState } = useDraft(post ? `post-${post.id}` : 'post', arePostValues);
   const [fixed, setFixed] = useState(() => answeredParts(post));
@@ -112,81 +109,50 @@ export default function PostForm({ search, post }: { search: PostSearch; post: P
     editor?.commands.setContent(given.content, { emitUpdate: false });
   }
 
-  const titleLength = [...form.values.title].length;
   return (
     <form
       ref={element}
+      className={s['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <Stack gap={20}>
-        {!post && <PostKindField form={form} />}
-        <TopicAndLanguage form={form} topics={topics} />
-        <TextField
-          maxLength={null}
-          label={t('post.title')}
-          description={<CountedHelp help={t('post.title.help')} count={titleLength} max={TITLE_MAX} />}
-          required
-          autoComplete="off"
-          {...form.getInputProps('title')}
+      <div>
+        <TitleField form={form} />
+        {!post && <SimilarPosts title={form.values.title} language={form.values.language} />}
+      </div>
+      <div className={s['content']}>
+        <p className={s['label']}>
+          {t('post.content')} <span aria-hidden="true">*</span>
+        </p>
+        <Editor
+          label={t('post.content')}
+          placeholder={t('post.placeholder')}
+          max={CONTENT_MAX}
+          html={form.values.content}
+          headings
+          error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
+          onChange={(content) => form.setFieldValue('content', content)}
+          onReady={setEditor}
         />
-        <div>
-          <p className={s['label']}>
-            {t('post.content')} <span aria-hidden="true">*</span>
-          </p>
-          <Editor
-            label={t('post.content')}
-            placeholder={t('post.placeholder')}
-            max={CONTENT_MAX}
-            html={form.values.content}
-            headings
-            error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
-            onChange={(content) => form.setFieldValue('content', content)}
-            onReady={setEditor}
-          />
-        </div>
-        {form.values.kind === 'discussion' && <AddOnFields form={form} fixed={fixed} />}
-        <RemainingQuotaNote remainingQuota={remainingQuota} />
-        {/* Drafts are saved continuously, so this asks only if the browser could not store the draft. */}
-        <LeaveGuard changes={draft} storedIn="device" />
-        <Cluster justify="between">
-          <DraftLine draft={draftState} startOver={startOver} />
-          <SendButton sending={publish.isPending} disabled={remainingQuota.none}>
+      </div>
+      <PostChoices form={form} topics={topics} isNew={!post} />
+      {form.values.kind === 'discussion' && <AddOnFields form={form} fixed={fixed} />}
+      <RemainingQuotaNote remainingQuota={remainingQuota} />
+      <NeedsConnection action="publish" />
+      {/* Drafts are saved continuously, so this asks only if the browser could not store the draft. */}
+      <LeaveGuard changes={draft} storedIn="device" />
+      <div className={s['foot']}>
+        <DraftLine draft={draftState} startOver={startOver} />
+        <div className={s['actions']}>
+          <PreviewButton values={form.values} topics={topics} />
+          <OnlineSendButton sending={publish.isPending} disabled={remainingQuota.none}>
             {post ? t('save-changes') : t('post.publish')}
-          </SendButton>
-        </Cluster>
-      </Stack>
+          </OnlineSendButton>
+        </div>
+      </div>
     </form>
-  );
-}
-
-interface TopicAndLanguageProps {
-  form: UseFormReturnType<PostValues>;
-  topics: readonly Topic[];
-}
-
-function TopicAndLanguage({ form, topics }: TopicAndLanguageProps) {
-  const { t } = useTranslation('forum');
-  return (
-    <div className={s['pair']}>
-      <SelectField
-        label={t('post.topic')}
-        required
-        empty={t('post.topic.pick')}
-        options={topics.map(({ slug, name }) => ({ key: slug, value: name }))}
-        {...form.getInputProps('topic')}
-      />
-      <SelectField
-        label={t('post.language')}
-        description={t('post.language.help')}
-        required
-        empty={null}
-        options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
-        {...form.getInputProps('language')}
-      />
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Language } from '@site/contract/core/languages.ts';
 import { isLanguage } from '@site/contract/core/languages.ts';
 import type { PollDuration } from '@site/contract/forum/poll.ts';
 import type { Post, PostKind, Topic } from '@site/contract/forum/schemas.ts';
+import { findTopic } from '../../topics/find-topic.ts';
 import type { PostSearch } from './post-search.ts';
 
 export interface PollValues {
@@ -75,6 +76,7 @@ export function arePostValues(values: unknown): values is StoredPostValues {
 
 /** Values that the page provides for a new post. */
 interface NewPostDefaults {
+  /** Topics in which the user may post. */
   topics: readonly Topic[];
   pageLanguage: Language;
 }
@@ -82,7 +84,7 @@ interface NewPostDefaults {
 /** Form values of a new post, from the search parameters of the page. */
 export function newPostValues(search: PostSearch, { topics, pageLanguage }: NewPostDefaults): PostValues {
   return {
-    topic: topics.find(({ slug }) => slug === search.topic)?.slug ?? '',
+    topic: findTopic(topics, search.topic)?.slug ?? '',
     title: '',
     language: search.language ?? pageLanguage,
     content: '',

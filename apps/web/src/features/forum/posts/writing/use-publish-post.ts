@@ -5,6 +5,7 @@ import type { Post } from '@site/contract/forum/schemas.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { justPublished } from '../just-published.ts';
 import { askedIn, changedAddOns, textsOf, type PostValues } from './post-values.ts';
 
 interface Options {
@@ -31,6 +32,7 @@ export function usePublishPost({ post, given, draft, onPublished, onError }: Opt
         : api(forumRoutes.createPost, { ...textsOf(values), ...askedIn(values), draft: draft.id }),
     onSuccess: ({ id }) => {
       onPublished();
+      if (!post) justPublished.set(id);
       toast('success', t(post ? 'edit.success' : 'post.published'));
       queryClient.removeQueries({ queryKey: ['forum', 'list'] });
       queryClient.removeQueries({ queryKey: ['forum', 'features'] });

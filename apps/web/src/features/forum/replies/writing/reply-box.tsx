@@ -1,11 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { isModerator } from '@site/contract/core/roles.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { refusalOf } from '#platform/sessions/session.ts';
-import { useUser } from '#platform/api/use-api.ts';
+import { useRole, useUser } from '#platform/api/use-api.ts';
 import { useActionGuard } from '#platform/sessions/use-action-guard.ts';
 import { lazyPart } from '#ui/lazy-loading/lazy-part.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import type { ReplyTarget } from './reply-target.ts';
 import { hasDraft } from '../../drafts/draft-store.ts';
@@ -19,10 +21,11 @@ interface Props {
   post: Post;
   replyTarget: ReplyTarget | null;
   clearReplyTarget: () => void;
+  onPublished: () => void;
 }
 
 /** Reply box. The editor is lazy-loaded when the form opens, or earlier when the pointer enters the button. */
-export function ReplyBox({ post, replyTarget, clearReplyTarget }: Props) {
+export function ReplyBox({ post, replyTarget, clearReplyTarget, onPublished }: Props) {
   const { t } = useTranslation('forum');
   const guardAction = useActionGuard();
   const [isFormOpen, setIsFormOpen] = useState(false);
@@ -50,6 +53,7 @@ export function ReplyBox({ post, replyTarget, clearReplyTarget }: Props) {
   }, [hash, isMember]);
   return (
     <section ref={box} className={s['box']} aria-label={t('reply.title')}>
+      {post.closed && <ClosedNote />}
       {open ? (
         <Suspense fallback={<Skeleton height={HEIGHT} />}>
           <ReplyForm
@@ -60,20 +64,49 @@ export function ReplyBox({ post, replyTarget, clearReplyTarget }: Props) {
             done={() => {
               clearReplyTarget();
               setIsFormOpen(false);
+              onPublished();
             }}
           />
         </Suspense>
       ) : (
-        <button
-          type="button"
-          className={s['start']}
-          data-key="r"
-          onPointerEnter={ReplyForm.ahead}
+        <StartButton
+          hasStarted={hasStarted}
+          isClosed={post.closed}
           onClick={() => guardAction(() => setIsFormOpen(true), { hash: 'write' })}
-        >
-          {t(hasStarted ? 'reply.continue' : 'reply.write')}
-        </button>
+        />
       )}
     </section>
+  );
+}
+
+/** Explains that staff closed the post for new replies. */
+function ClosedNote() {
+  const { t } = useTranslation('forum');
+  const isStaff = isModerator(useRole());
+  return (
+    <p className={s['closed']}>
+      <Icon name="shield" size={18} />
+      <span>
+        <strong>{t('closed.title')}</strong> {t(isStaff ? 'closed.staff' : 'closed.text')}
+      </span>
+    </p>
+  );
+}
+
+interface StartButtonProps {
+  hasStarted: boolean;
+  isClosed: boolean;
+  onClick: () => void;
+}
+
+/** Opens the form. Below a closed post, only moderators and members whose reply was started before can open it. */
+function StartButton({ hasStarted, isClosed, onClick }: StartButtonProps) {
+  const { t } = useTranslation('forum');
+  const isStaff = isModerator(useRole());
+  if (isClosed && !isStaff && !hasStarted) return null;
+  return (
+    <button type="button" className={s['start']} data-key="r" onPointerEnter={ReplyForm.ahead} onClick={onClick}>
+      {t(hasStarted ? 'reply.continue' : 'reply.write')}
+    </button>
   );
 }

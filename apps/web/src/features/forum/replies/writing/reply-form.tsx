@@ -1,17 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { Editor as TiptapEditor } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { REPLY_IMAGES, REPLY_MAX } from '@site/contract/forum/fields.ts';
-import { forumRoutes } from '@site/contract/forum/routes.ts';
 import type { Reply } from '@site/contract/forum/schemas.ts';
-import { useApi } from '#platform/api/use-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { SendButton } from '#ui/buttons/send-button.tsx';
-import { toast } from '#platform/toast.ts';
-import { UploadField } from '#features/media';
+import { NeedsConnection } from '#ui/forms/needs-connection.tsx';
+import { OnlineSendButton } from '#ui/buttons/online-send-button.tsx';
+import { UploadField, type UploadFieldHandle } from '#features/media';
 import { Cluster, Stack } from '#ui/layout/stack.tsx';
 import { RemainingQuotaNote } from '../../rate-limits/remaining-quota-note.tsx';
 import { ReplyTargetLine } from './reply-target-line.tsx';
@@ -20,10 +16,9 @@ import { DraftLine } from '../../drafts/draft-line.tsx';
 import { Editor } from '../../editor/editor.tsx';
 import { isUploading } from '../../editor/is-uploading.ts';
 import { useContentError } from '../../editor/use-content-error.ts';
-import { jumpWhenShown } from '../jump-to.ts';
-import { addReply, patchReply } from '../../post-cache.ts';
 import { quoteOf } from '../../quotes/quote-of.ts';
 import { areReplyValues, replyValues } from './reply-values.ts';
+import { usePublishReply } from './use-publish-reply.ts';
 import { useRemainingQuota } from '../../rate-limits/use-remaining-quota.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 
@@ -55,9 +50,6 @@ function useReplyTargetInEditor(editor: TiptapEditor | null, replyTarget: ReplyT
 /** Form that creates or edits a reply. The input is stored as a draft until it is published. */
 export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarget, done, cancel }: Props) {
   const { t } = useTranslation('forum');
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const {
     draft,
     restored,
@@ -69,37 +61,19 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [editor, setEditor] = useState<TiptapEditor | null>(null);
+  const uploads = useRef<UploadFieldHandle>(null);
   const contentError = useContentError(REPLY_MAX);
   const remainingQuota = useRemainingQuota('replies', edited === undefined);
 
   useReplyTargetInEditor(editor, replyTarget);
 
-  const publish = useMutation({
-    mutationFn: () => {
-      const fields = { content, images: images.map(({ id }) => id) };
-      return edited
-        ? api(forumRoutes.editReply, { ...fields, id: edited.id })
-        : api(forumRoutes.createReply, {
-            ...fields,
-            id: postId,
-            to: replyTarget?.to?.id,
-            draft: draft.id,
-          });
-    },
-    onSuccess: (reply) => {
+  const publish = usePublishReply({
+    postId,
+    edited,
+    onPublished: () => {
       draft.drop();
       remainingQuota.used();
       done();
-      if (edited) {
-        patchReply(queryClient, { postId, id: reply.id }, reply);
-        return toast('success', t('edit.success'));
-      }
-      toast('success', t('reply.published'));
-      addReply(queryClient, postId, reply);
-      jumpWhenShown(
-        reply.id,
-        () => void navigate({ to: '/forumDetails', search: { id: postId, reply: reply.id }, hash: `r${reply.id}` }),
-      );
     },
     onError: (failure) => {
       if (isApiError(failure, 'invalid')) setError(Object.values(failure.errors)[0]);
@@ -110,8 +84,18 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
     const wrong = busy || isUploading(editor) ? t('editor.wait') : contentError(editor, images.length > 0).content;
     setError(wrong);
     if (wrong) editor?.commands.focus();
-    else publish.mutate();
+    else publish.mutate({ content, images, to: replyTarget?.to?.id, draft: draft.id });
   }
+
+  const changeContent = (html: string) => {
+    setContent(html);
+    setError(undefined);
+    draft.save({ content: html, images });
+  };
+  const changeImages = (next: typeof images) => {
+    setImages(next);
+    draft.save({ content, images: next });
+  };
 
   function startOver(): void {
     const values = replyValues(edited);
@@ -138,25 +122,21 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
           html={content}
           error={error}
           focusAtOnce={!replyTarget}
-          onChange={(html) => {
-            setContent(html);
-            setError(undefined);
-            draft.save({ content: html, images });
-          }}
+          attachments={{ label: t('reply.images'), onFiles: (files) => uploads.current?.add(files) }}
+          onChange={changeContent}
           onReady={setEditor}
         />
         <UploadField
+          ref={uploads}
           button={t('reply.images')}
-          description={t('reply.images.help', { n: REPLY_IMAGES })}
+          hiddenButton={{ focusInstead: () => editor?.commands.focus() }}
           max={REPLY_IMAGES}
           value={images}
-          onChange={(nextImages) => {
-            setImages(nextImages);
-            draft.save({ content, images: nextImages });
-          }}
+          onChange={changeImages}
           onBusy={setBusy}
         />
         <RemainingQuotaNote remainingQuota={remainingQuota} />
+        <NeedsConnection action="publish" />
         <Cluster justify="end">
           <DraftLine draft={draftState} startOver={startOver} />
           {cancel && (
@@ -169,9 +149,9 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
               {t('cancel')}
             </Button>
           )}
-          <SendButton sending={publish.isPending} disabled={remainingQuota.none}>
+          <OnlineSendButton sending={publish.isPending} disabled={remainingQuota.none}>
             {edited ? t('save-changes') : t('reply.publish')}
-          </SendButton>
+          </OnlineSendButton>
         </Cluster>
       </Stack>
     </form>

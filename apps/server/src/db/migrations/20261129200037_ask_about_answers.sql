@@ -1,0 +1,1 @@
+ALTER TABLE "notification_settings" ADD COLUMN "asks_about_answers" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "posts" ADD COLUMN "closed" boolean DEFAULT false NOT NULL;

@@ -1,8 +1,0 @@
-import { documentSource } from '#features/documents';
-
-export const articleSource = documentSource({
-  kind: 'article',
-  access: 'public',
-  documents: ['articles'],
-  path: ({ name }) => `/articleView/${name}`,
-});

@@ -1,0 +1,4 @@
+export { exportDocuments, importDocuments } from './archive/archive-documents.ts';
+export { exportDocumentPictures, prepareDocumentPictures } from './archive/archive-pictures.ts';
+export { exportOperator, importOperator } from './archive/archive-operator.ts';
+export { exportTexts, importTexts } from './archive/archive-texts.ts';

@@ -1,0 +1,2 @@
+export { exportMenus, importMenus } from './archive-menus.ts';
+export { MENUS_TAG, menusOf } from './menus.ts';

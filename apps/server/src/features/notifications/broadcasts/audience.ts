@@ -1,0 +1,57 @@
+import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { MemberAudience } from '@site/contract/core/audience.ts';
+import type { Executor } from '#db/client.ts';
+import { notificationSettings } from '#db/schema/notifications.ts';
+import { pendingDeletions } from '#platform/users/account-state.ts';
+import { users } from '#platform/users/users.ts';
+import { channelEnabledOfGroup } from '../settings/settings.ts';
+
+/** SQL condition: the account also gets an email. */
+const getsMail = and(isNotNull(users.verifiedAt), channelEnabledOfGroup('broadcasts', 'mail')) as SQL;
+
+/** SQL condition: a member of the audience who has not turned broadcasts off, is not banned and stays. */
+const isRecipient = (audience: MemberAudience) =>
+  and(
+    isNotNull(users.role),
+    isNull(users.purgedAt),
+    isNull(pendingDeletions.userId),
+    eq(users.banned, false),
+    channelEnabledOfGroup('broadcasts', 'site'),
+    audience.kind === 'role' ? eq(users.role, audience.role) : undefined,
+    audience.kind === 'language' ? eq(users.language, audience.language) : undefined,
+  );
+
+/** Returns the numbers of members who get the notification, and of those who also get an email. */
+export async function countAudience(db: Executor, audience: MemberAudience) {
+  const [row] = await db
+    .select({
+      recipients: sql<number>`count(*)`.mapWith(Number),
+      mails: sql<number>`count(*) filter (where ${getsMail})`.mapWith(Number),
+    })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .leftJoin(pendingDeletions, eq(pendingDeletions.userId, users.id))
+    .where(isRecipient(audience));
+  return row ?? { recipients: 0, mails: 0 };
+}
+
+/** Returns the next recipients by id, with what an email to them needs. */
+export async function nextRecipients(
+  db: Executor,
+  audience: MemberAudience,
+  { after, limit }: { after: number; limit: number },
+) {
+  return db
+    .select({
+      userId: users.id,
+      email: users.email,
+      language: users.language,
+      getsMail: sql<boolean>`${getsMail}`,
+    })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .leftJoin(pendingDeletions, eq(pendingDeletions.userId, users.id))
+    .where(and(isRecipient(audience), gt(users.id, after)))
+    .orderBy(users.id)
+    .limit(limit);
+}

@@ -1,0 +1,1 @@
+export { countUnderstaffedSanctions } from './review-view.ts';

@@ -1,1 +1,0 @@
-export const SEASONS_TAG = 'seasons';

@@ -1,0 +1,1 @@
+export { CAPTURED_EMAILS_PATH, capturesEmails } from './captures-emails.ts';

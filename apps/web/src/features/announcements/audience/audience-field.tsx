@@ -1,0 +1,60 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
+import { ROLES } from '@site/contract/core/roles.ts';
+import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import type { AudienceValues } from './audience-values.ts';
+import { audienceRoleName } from './use-audience-name.ts';
+
+interface AudienceFieldProps {
+  value: AudienceValues;
+  onChange: (value: AudienceValues) => void;
+  /** Whether the audience can include visitors. */
+  visitors: boolean;
+}
+
+/** Chooses whom something is for: everyone, members, a role or a language. */
+export function AudienceField({ value, onChange, visitors }: AudienceFieldProps) {
+  const { t } = useTranslation('audience');
+  const kinds = [
+    ...(visitors ? (['everyone'] as const) : []),
+    'members' as const,
+    'role' as const,
+    'language' as const,
+  ];
+  return (
+    <>
+      <SelectField
+        empty={null}
+        label={t('label')}
+        data-path="audience"
+        options={kinds.map((key) => ({
+          key,
+          value: t(key === 'language' && !visitors ? 'language-members' : key),
+        }))}
+        value={value.kind}
+        // The keys are those of the options.
+        onChange={({ currentTarget }) => onChange({ ...value, kind: currentTarget.value as AudienceValues['kind'] })}
+      />
+      {value.kind === 'role' && (
+        <SelectField
+          empty={null}
+          label={t('which-role')}
+          options={ROLES.map((key) => ({ key, value: audienceRoleName(key, t) }))}
+          value={value.role}
+          onChange={({ currentTarget }) => onChange({ ...value, role: currentTarget.value as AudienceValues['role'] })}
+        />
+      )}
+      {value.kind === 'language' && (
+        <SelectField
+          empty={null}
+          label={t('which-language')}
+          options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key], lang: key }))}
+          value={value.language}
+          onChange={({ currentTarget }) =>
+            onChange({ ...value, language: currentTarget.value as AudienceValues['language'] })
+          }
+        />
+      )}
+    </>
+  );
+}

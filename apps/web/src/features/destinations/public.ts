@@ -1,0 +1,1 @@
+export { StartHere } from './lazy-start-here.ts';

@@ -1,0 +1,1 @@
+export { GoLivePanel } from './assistant/go-live-panel.tsx';

@@ -1,0 +1,1 @@
+export { partnerEntries } from './menus/navigation.ts';

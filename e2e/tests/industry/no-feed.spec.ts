@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
+
+/** Makes the cam sites of the API look as on a site without feeds. The demo site simulates their data. */
+async function withoutFeeds(page: Page): Promise<void> {
+  const empty = { last: null, collection: 'off' };
+  await page.route(/\/industry\/(?:overview|network)\b/, async (route) => {
+    const response = await route.fetch();
+    const { data, ...envelope } = await response.json();
+    const sites = data.sites?.map((site: object) => ({ ...site, ...empty }));
+    // Without numbers, no hour is a best one.
+    const hours = data.hours && { ...data.hours, viewers: data.hours.viewers.map(() => null) };
+    await route.fulfill({ response, json: { ...envelope, data: { ...data, ...empty, sites, hours } } });
+  });
+}
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    testIn(language, { desktop: 'en' });
+    test.use({ language });
+
+    test('without feeds pages say why there are no numbers, and administrators how to turn them on [DATA-08]', async ({
+      page,
+      context,
+      account,
+      logIn,
+      anotherBrowser,
+      t,
+      checkAccess,
+    }) => {
+      const visitor = await anotherBrowser();
+      await withoutFeeds(visitor);
+      await visitor.goto('/industry/method');
+      await hydrated(visitor);
+      await visitor
+        .getByRole('main')
+        .getByRole('link', { name: t('industry-method:back') })
+        .click();
+      const main = visitor.getByRole('main');
+      await expect(main.getByText(t('industry:no-feed.all'))).toBeVisible();
+      await expect(main.getByText(t('industry:counted'))).toHaveCount(0);
+      await expect(main.getByText('FEED_CHATURBATE_ID')).toHaveCount(0);
+      await checkAccess(visitor);
+      await visitor.goto('/');
+      await hydrated(visitor);
+      const hint = main.getByText(t('industry:no-feed.site', { site: 'Chaturbate' }));
+      await main.getByRole('heading', { name: t('home:section.best-hours') }).scrollIntoViewIfNeeded();
+      await expect(hint).toBeVisible();
+
+      await logIn(context, await account({ role: 'Admin' }));
+      await withoutFeeds(page);
+      await page.goto('/industry/method');
+      await hydrated(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('industry-method:back') })
+        .click();
+      await page.getByRole('main').getByRole('link', { name: 'CAM4', exact: true }).click();
+      await expect(page.getByText(t('industry:no-feed.site', { site: 'CAM4' }))).toBeVisible();
+      await expect(page.getByText('FEED_CAM4_ID')).toBeVisible();
+      await checkAccess(page);
+      await page.goto('/home');
+      await hydrated(page);
+      const hours = page.locator('[data-section="hours"]');
+      await hours.scrollIntoViewIfNeeded();
+      await expect(hours.getByText(t('member-home:hours.no-feed'))).toBeVisible();
+      await expect(hours.getByText('FEED_CHATURBATE_ID')).toBeVisible();
+    });
+  });
+}
