@@ -119,7 +119,7 @@ export function PostArticle({ post, ask, answer }: Props) {
       <footer className={s['actions']}>
         <LikeButton kind="post" id={id} postId={id} liked={post.liked} likes={post.likes} />
         <SaveButton post={post} />
-        {post.saved && <RemindButton post={post} />}
+        <RemindButton post={post} />
         <ShareButton path={`/forumDetails?id=${id}`} title={title} />
         <ActionMenu
           label={t('actions.post')}

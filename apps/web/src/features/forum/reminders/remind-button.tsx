@@ -10,24 +10,29 @@ import s from '../likes-and-saves/toggle-button.module.css';
 
 const ReminderDialog = lazyDialog(() => import('./reminder-dialog.tsx'));
 
-/** Sets a reminder on a saved post. The button is coloured while there is one. */
-export function RemindButton({ post: { id, remindAt } }: { post: Post }) {
+/**
+ * Sets a reminder on a saved post. The button is coloured while there is one. An open dialog stays when the post is
+ * loaded again and an answer that was sent before the save arrives after it.
+ */
+export function RemindButton({ post: { id, saved, remindAt } }: { post: Post }) {
   const { t } = useTranslation('forum');
   const guardAction = useActionGuard();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        look="quiet"
-        small
-        className={`${look['action']} ${s['bookmark']}`}
-        data-on={remindAt !== null}
-        aria-haspopup="dialog"
-        onClick={() => guardAction(() => setOpen(true))}
-      >
-        <Icon name="clock" size={18} />
-        <span className={s['label']}>{t(remindAt ? 'remind.change' : 'remind')}</span>
-      </Button>
+      {saved && (
+        <Button
+          look="quiet"
+          small
+          className={`${look['action']} ${s['bookmark']}`}
+          data-on={remindAt !== null}
+          aria-haspopup="dialog"
+          onClick={() => guardAction(() => setOpen(true))}
+        >
+          <Icon name="clock" size={18} />
+          <span className={s['label']}>{t(remindAt ? 'remind.change' : 'remind')}</span>
+        </Button>
+      )}
       {open && <ReminderDialog postId={id} remindAt={remindAt} onClose={() => setOpen(false)} />}
     </>
   );
