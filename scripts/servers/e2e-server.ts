@@ -1,7 +1,8 @@
 // Site for the end-to-end tests: the production build with a separate database and demo content, deleted after the run.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startTranslationServer } from '../../apps/server/src/testing/servers/translation-server.ts';
 import { command } from '../lib/command.ts';
 import { e2eDatabase } from '../lib/site/e2e-database.ts';
@@ -18,6 +19,7 @@ async function serve(signal: AbortSignal): Promise<number> {
     // Tests connect directly to the database to create accounts in states that would take long to reach through the
     // pages.
     writeFileSync(join(dataDir, 'database-url'), database.url, { mode: 0o600 });
+    await copyContent(database.url, dataDir);
     const translation = await startTranslationServer();
     const server = siteServer({
       ...process.env,
@@ -45,6 +47,19 @@ async function serve(signal: AbortSignal): Promise<number> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/**
+ * Copies the demo content, before anything changes it, for tests that start a site of their own: the database
+ * under its name with `_content`, and the files in the folder `content`.
+ */
+async function copyContent(databaseUrl: string, dataDir: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(`create database ${name}_content template ${name}`).finally(() => client.end());
+  for (const part of ['files', 'secret'])
+    cpSync(join(dataDir, part), join(dataDir, 'content', part), { recursive: true });
 }
 
 // Resolves when the test runner has ended. If it is killed, nothing else stops this process.

@@ -56,10 +56,12 @@ test('a font is uploaded with its licence, previewed, published and removed [BRA
   await expect(field.getByRole('alert')).toHaveText(t('errors:brand.font-unreadable'));
   await choose('fonts.upload', VARIABLE);
   const weights = t('brand:fonts.weights', { min: '400', max: '700' });
-  await expect(field.getByRole('listitem').filter({ hasText: weights })).toContainText('Comfortaa');
+  // Reading a font takes seconds of CPU time.
+  const read = { timeout: 40_000 };
+  await expect(field.getByRole('listitem').filter({ hasText: weights })).toContainText('Comfortaa', read);
   await expect(field.getByText(/Русский/)).toContainText('Unbounded');
   await choose('fonts.add', BOLD);
-  await expect(field.getByRole('listitem')).toHaveCount(2);
+  await expect(field.getByRole('listitem')).toHaveCount(2, read);
   await expect(field.getByRole('alert')).toHaveCount(0);
   await field.getByRole('listitem').filter({ hasText: 'Rubik' }).getByRole('button').click();
   await expect(field.getByRole('listitem')).toHaveCount(1);

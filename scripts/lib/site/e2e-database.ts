@@ -14,7 +14,10 @@ export async function e2eDatabase(dataDir: string, signal: AbortSignal): Promise
   const url = new URL(server);
   url.pathname = `/${name}`;
   await run(server, `create database ${name}`);
-  const stop = () => run(server, `drop database if exists ${name} with (force)`);
+  const stop = async () => {
+    for (const database of [name, `${name}_content`])
+      await run(server, `drop database if exists ${database} with (force)`);
+  };
   try {
     await runFill('fill-given-database.ts', { DATABASE_URL: url.href, DATA_DIR: dataDir }, signal);
   } catch (error) {

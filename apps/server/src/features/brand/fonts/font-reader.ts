@@ -9,8 +9,11 @@ import type { FontAnswer, FontRequest } from './font-process.ts';
 import type { ReadFont } from './read-font.ts';
 
 const SCRIPT = fileURLToPath(new URL('./font-process.ts', import.meta.url));
-/** Timeout of a font in milliseconds. The largest needs two seconds of CPU time, but the CPU may be busy. */
-const ANSWER_MS = 8000;
+/**
+ * Timeout of a font in milliseconds. The largest needs two seconds of CPU time, but the CPU may be busy: eight seconds
+ * refused good fonts.
+ */
+const ANSWER_MS = 30_000;
 /** Maximum number of waiting fonts, and maximum wait in milliseconds. */
 const WAITING_MAX = 8;
 const WAIT_MS = 2000;
