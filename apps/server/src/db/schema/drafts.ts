@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DraftBody } from '@site/contract/drafts/schemas.ts';
 import { createdAt, ref } from '../columns.ts';
 import { users } from './users.ts';
@@ -17,5 +17,5 @@ export const drafts = pgTable(
     version: integer().notNull(),
     savedAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.place] })],
+  (t) => [primaryKey({ columns: [t.userId, t.place] }), index().on(t.place).concurrently()],
 );

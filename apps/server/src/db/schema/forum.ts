@@ -274,6 +274,7 @@ export const postReads = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.postId] }),
+    index().on(t.postId).concurrently(),
     index('post_reads_last').on(t.userId, t.readAt.desc().nullsFirst()),
   ],
 );
