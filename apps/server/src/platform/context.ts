@@ -103,19 +103,29 @@ export interface Context extends Services {
   tag(...tags: string[]): void;
 }
 
+/** Bulk action that the current call is part of. */
+interface BulkCall {
+  /** Common id of the audit log entries. */
+  auditBatch?: string | undefined;
+}
+
 /** A context whose caller is logged in. */
-export interface LoggedIn extends Context {
+export interface LoggedIn extends Context, BulkCall {
   viewer: Viewer;
 }
 
 /** Runs `work` in one transaction and delivers its events after the commit. Rows and events are stored atomically. */
-export async function transact<T>(services: Services, work: (work: TransactionScope) => Promise<T>): Promise<T> {
-  const { db, outbox, moderated } = services;
+export async function transact<T>(
+  services: Services & BulkCall,
+  work: (work: TransactionScope) => Promise<T>,
+): Promise<T> {
+  const { db, outbox, moderated, auditBatch } = services;
   const emitted: Emitted[] = [];
   const result = await db.transaction((tx) =>
     work({
       tx,
       moderated,
+      auditBatch,
       emit: async (event, payload) => {
         await outbox.emit(tx, event, payload);
         emitted.push({ event, payload });

@@ -6,6 +6,8 @@ import type { ActivitySources } from './moderation/activity-sources.ts';
 export interface TransactionScope {
   tx: Transaction;
   moderated: ActivitySources;
+  /** Id of the bulk action that the transaction is part of, for the audit log. */
+  auditBatch?: string | undefined;
   /** Stores a domain event in the same transaction as the rows. */
   emit<Payload>(event: DomainEvent<Payload>, payload: Payload): Promise<void>;
 }

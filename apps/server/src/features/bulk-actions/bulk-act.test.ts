@@ -90,6 +90,7 @@ describe('a bulk action', () => {
     expect((await rows()).every(({ closed }) => closed)).toBe(true);
     await admin(bulkRoutes.act, { action: 'post-open', ids });
     expect((await rows()).some(({ closed }) => closed)).toBe(false);
+    expect(await batchLines(moved.batch)).toMatchObject(ids.map((targetId) => ({ action: 'post-changed', targetId })));
     const lost = await admin(bulkRoutes.act, { action: 'post-move', ids, topic: 'no-such-topic' });
     expect(lost.results.map(({ problem }) => problem?.key)).toEqual(ids.map(() => 'forum.topic-required'));
   });
@@ -116,10 +117,12 @@ describe('a bulk action', () => {
       .from(cases)
       .where(inArray(cases.id, [first, second]));
     expect(rows.map(({ outcome }) => outcome)).toEqual(['kept', 'kept']);
+    expect(await batchLines(decided.batch)).toHaveLength(2);
     const late = await moderator(bulkRoutes.act, { action: 'case-hide', ids: [first], reason });
     expect(late.results).toMatchObject([{ problem: { key: 'moderation.case-decided' } }]);
     const warned = await moderator(bulkRoutes.act, { action: 'member-warn', ids: [author.id], reason });
     expect(warned.results).toMatchObject([done]);
+    expect(await batchLines(warned.batch)).toMatchObject([{ action: 'warned' }]);
     const warnings = and(eq(cases.authorId, author.id), eq(cases.outcome, 'warned'));
     expect(await app.services.db.$count(cases, warnings)).toBe(1);
   });

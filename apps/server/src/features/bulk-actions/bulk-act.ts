@@ -3,7 +3,7 @@ import type { BulkAction } from '@site/contract/bulk-actions/actions.ts';
 import type { BulkResult, bulkRoutes } from '@site/contract/bulk-actions/routes.ts';
 import type { ParsedOf } from '@site/contract/core/route.ts';
 import { managePost } from '#features/forum';
-import { act, decideApplication, decideCase, warn, withAuditBatch } from '#features/moderation';
+import { act, decideApplication, decideCase, warn } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import type { LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -62,15 +62,13 @@ export const bulkAct: Operation<typeof bulkRoutes.act> = async (context, { actio
   const batch = randomUUID();
   const actOnRow = ACT_ON_ROW[action];
   const results: BulkResult[] = [];
-  await withAuditBatch(batch, async () => {
-    for (const id of ids) {
-      try {
-        await actOnRow(context, { ...input, id });
-        results.push({ id, problem: null });
-      } catch (error) {
-        results.push({ id, problem: problemOf(context, error) });
-      }
+  for (const id of ids) {
+    try {
+      await actOnRow({ ...context, auditBatch: batch }, { ...input, id });
+      results.push({ id, problem: null });
+    } catch (error) {
+      results.push({ id, problem: problemOf(context, error) });
     }
-  });
+  }
   return { batch, results };
 };

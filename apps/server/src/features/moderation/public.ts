@@ -8,7 +8,6 @@ export { decide as decideApplication } from './applications/decide.ts';
 export { lockOpenCase } from './decisions/close-case.ts';
 export { decideCase } from './decisions/decide-case.ts';
 export { warn } from './warnings/warn.ts';
-export { withAuditBatch } from './audit-log/audit-batch.ts';
 export { appendAuditLog, type AuditDetails } from './audit-log/append-audit-log.ts';
 export { moderatorsFor, notifyStaffAtOnce } from './cases/notify-staff.ts';
 export { reportLimit } from './reports/report.ts';

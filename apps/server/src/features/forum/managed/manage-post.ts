@@ -74,7 +74,8 @@ interface Change {
 }
 
 /** Emits the events and appends to the audit log. Closing is an action of its own. Notifies other authors only. */
-async function report({ tx, emit }: TransactionScope, { viewer, post, before, after }: Change): Promise<void> {
+async function report(work: TransactionScope, { viewer, post, before, after }: Change): Promise<void> {
+  const { emit } = work;
   const { id: postId, authorId } = post;
   const { closed, ...details } = after;
   const { closed: _wasClosed, ...earlier } = before;
@@ -85,10 +86,10 @@ async function report({ tx, emit }: TransactionScope, { viewer, post, before, af
     if (typeof closed === 'boolean') await emit(postClosed, { postId, authorId, closed });
   }
   const append = (action: StaffAction, change: Pick<Change, 'before' | 'after'>) =>
-    appendAuditLog(
-      { tx },
-      { actorId: viewer.id, action, subjectId: authorId, kind: 'post', targetId: postId, ...change },
-    );
+    appendAuditLog(work, {
+      ...{ actorId: viewer.id, action, subjectId: authorId, kind: 'post', targetId: postId },
+      ...change,
+    });
   if (isChanged) await append('post-changed', { before: earlier, after: details });
   if (typeof closed === 'boolean') {
     await append(closed ? 'post-closed' : 'post-opened', { before: { closed: !closed }, after: { closed } });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ItemKind, StaffAction } from '@site/contract/moderation/schemas.ts';
 import type { Executor } from '#db/client.ts';
 import { auditDetails, auditLog } from '#db/schema/moderation.ts';
-import { currentAuditBatch } from './audit-batch.ts';
+import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { detailsHash, lineHash, NOTHING } from './chain.ts';
 
 export type AuditDetails = Record<string, string | number | boolean | null>;
@@ -24,6 +24,10 @@ export interface AuditEntry {
   at?: string;
 }
 
+interface Work extends Pick<TransactionScope, 'auditBatch'> {
+  tx: Executor;
+}
+
 /** Used in place of the line before the first one. */
 const BEFORE_FIRST = { id: 0, hash: NOTHING };
 
@@ -34,7 +38,7 @@ const LOCK = 4_204_001;
  * Adds a line to the audit log (MOD-04), in the transaction of the act itself. Call it last, because the advisory lock
  * blocks other writers until the commit.
  */
-export async function appendAuditLog({ tx }: { tx: Executor }, act: AuditEntry): Promise<void> {
+export async function appendAuditLog({ tx, auditBatch }: Work, act: AuditEntry): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
   const [last] = await tx
     .select({ id: auditLog.id, hash: auditLog.hash })
@@ -43,9 +47,8 @@ export async function appendAuditLog({ tx }: { tx: Executor }, act: AuditEntry):
     .limit(1);
   const { id: lastId, hash: previous } = last ?? BEFORE_FIRST;
   const { actorId, action, subjectId, kind = null, targetId = null, note = '' } = act;
-  const batch = currentAuditBatch();
   const before = act.before ?? null;
-  const after = batch === undefined ? (act.after ?? null) : { ...act.after, batch };
+  const after = auditBatch === undefined ? (act.after ?? null) : { ...act.after, batch: auditBatch };
   const salt = randomBytes(16);
   const line = {
     id: lastId + 1,
