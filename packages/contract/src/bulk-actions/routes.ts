@@ -21,7 +21,7 @@ export const bulkRoutes = routes('bulk', {
     access: 'moderator',
     limit: 'write',
     summary: 'Act on several rows of a list',
-    description: `Performs one action on up to ${BULK_MAX} posts, replies, cases, applications or members. Each row is decided separately, with the permissions and effects of the single action: a refused row does not affect the others, and its reason is in the response. The audit log entries of the call have a common id. Repeating the call is safe: rows that are already in the wanted state stay as they are.`,
+    description: `Performs one action on up to ${BULK_MAX} posts, replies, cases, applications or members. Each row is decided separately, with the permissions and effects of the single action: a refused row does not affect the others, and its reason is in the response. The audit log entries of the call have a common id. Repeating the call is safe: rows that are already in the wanted state stay as they are, and members do not receive the same warning again within 10 minutes.`,
     input: z
       .strictObject({
         action: z.enum(BULK_ACTIONS),

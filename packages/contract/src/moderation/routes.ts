@@ -102,7 +102,7 @@ export const moderationRoutes = routes('moderation', {
     limit: 'write',
     summary: 'Warn a member',
     description:
-      "Sends the member a warning as a notification and by email, and records it. It has no other effect, and can be appealed. If the member's account has an open case, the warning decides it.",
+      "Sends the member a warning as a notification and by email, and records it. It has no other effect, and can be appealed. If the member's account has an open case, the warning decides it. The same warning is not sent again within 10 minutes, by anyone.",
     input: WarnFields,
     data: ManagedMember,
     errors: [

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bulkRoutes } from '@site/contract/bulk-actions/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { posts } from '#db/schema/forum.ts';
+import { cases } from '#db/schema/moderation.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount, createUser } from '../../../testing/factories.ts';
 import { mailTo } from '../../../testing/mail/mail-to.ts';
@@ -73,6 +75,23 @@ describe('a warning', () => {
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.warn, { id: targetId, reason });
     expect(await moderator(moderationRoutes.case, { id: caseId })).toMatchObject({ outcome: 'warned', reason });
+  });
+
+  it('is not sent twice within ten minutes, also by another moderator, but another one is [MOD-10]', async () => {
+    const { user } = await createLoggedInAccount(app);
+    const [first, second] = await Promise.all([staffOf(app), staffOf(app)]);
+    const warned = await Promise.all([first, second].map((api) => api(moderationRoutes.warn, { id: user.id, reason })));
+    expect(warned.map(({ record }) => record?.warnings)).toEqual([1, 1]);
+    await first(bulkRoutes.act, { action: 'member-warn', ids: [user.id], reason });
+    expect(await recordOf(user.id)).toMatchObject({ warnings: 1 });
+    await second(moderationRoutes.warn, { id: user.id, reason: 'Please do not insult other members.' });
+    expect(await recordOf(user.id)).toMatchObject({ warnings: 2 });
+    await app.services.db
+      .update(cases)
+      .set({ decidedAt: sql`now() - interval '11 minutes'` })
+      .where(eq(cases.targetId, user.id));
+    await first(moderationRoutes.warn, { id: user.id, reason });
+    expect(await recordOf(user.id)).toMatchObject({ warnings: 3 });
   });
 
   it('needs a reason [MOD-10]', async () => {

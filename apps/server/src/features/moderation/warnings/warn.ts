@@ -1,4 +1,7 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import type { Transaction } from '#db/client.ts';
+import { cases } from '#db/schema/moderation.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -9,15 +12,27 @@ import { hasReported } from '../decisions/decide-case.ts';
 import { lockActor } from '../locks.ts';
 import { managedMember } from '../members/managed-member.ts';
 
+/** Time in minutes during which the same warning is not sent again, for example when two moderators send it. */
+const REPEAT_MINUTES = 10;
+
+/** Returns whether anyone has just sent the member this warning. The caller has locked the member's account. */
+async function isWarned(tx: Transaction, userId: number, reason: string): Promise<boolean> {
+  const recent = sql`${cases.decidedAt} > now() - make_interval(mins => ${REPEAT_MINUTES})`;
+  const same = and(eq(cases.kind, 'member'), eq(cases.targetId, userId), eq(cases.outcome, 'warned'));
+  return (await tx.$count(cases, and(same, eq(cases.reason, reason), recent))) > 0;
+}
+
 /**
  * Warns a member (MOD-10). The warning is a decision on the account without other effect, so that it is notified,
  * recorded and appealed like every decision. It also decides the member's open case, if any.
+ * Repeating a warning has no effect for some minutes, so that the member does not receive it twice.
  */
 export const warn: Operation<typeof moderationRoutes.warn> = async (context, { id, reason }) => {
   const { viewer } = context;
   await transact(context, async (work) => {
     const { actor, subject } = await lockActor(work.tx, viewer, id);
     if (subject.role === null) throw new AppError('members.not-found');
+    if (await isWarned(work.tx, id, reason)) return;
     const open = await lockOpenCase(work, 'member', id);
     if (open) {
       const reported = await hasReported(work.tx, open.id, viewer.id);
