@@ -196,7 +196,8 @@ export const forumRoutes = routes('forum', {
     access: 'member',
     limit: 'write',
     summary: 'Edit a reply',
-    description: 'Changes a reply of the current user. The reply is marked as edited.',
+    description:
+      'Changes a reply of the current user. The reply is marked as edited. The text of a merged post may be longer than other replies, but not become longer.',
     input: ReplyFields.extend({ id: Id }),
     data: Reply,
     errors: ['forum.reply-not-found', 'forum.not-the-author', 'forum.reply-deleted', 'media.not-found'],

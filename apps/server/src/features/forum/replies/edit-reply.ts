@@ -22,11 +22,13 @@ export const editReply: Operation<typeof forumRoutes.editReply> = async (context
     const { authorId, state, postId } = await lockReply(tx, viewer, id);
     if (authorId !== viewer.id) throw new AppError('forum.not-the-author');
     if (state === 'deleted') throw new AppError('forum.reply-deleted');
-    const read = await readContent(tx, { author: viewer, html: content, max: REPLY_MAX, hasImages: images.length > 0 });
-    const [{ html: before } = { html: '' }] = await tx
-      .select({ html: replies.html })
+    const [before = { html: '', plain: '' }] = await tx
+      .select({ html: replies.html, plain: replies.plain })
       .from(replies)
       .where(eq(replies.id, id));
+    // The text of a merged post may be longer than a reply. It must not become longer than it is.
+    const max = Math.max(REPLY_MAX, [...before.plain].length);
+    const read = await readContent(tx, { author: viewer, html: content, max, hasImages: images.length > 0 });
     await tx
       .update(replies)
       .set({ ...read, editedAt: sql`now()` })
@@ -42,7 +44,7 @@ export const editReply: Operation<typeof forumRoutes.editReply> = async (context
     await emit(replyEdited, { postId, replyId: id });
     // Sends no mention notifications for a reply that the recipients cannot see.
     if (state === 'hidden') return;
-    await emitMentions(emit, { postId, replyId: id, authorId, html: read.html, before });
+    await emitMentions(emit, { postId, replyId: id, authorId, html: read.html, before: before.html });
   });
   return oneReply(db, viewer, id);
 };

@@ -15,6 +15,7 @@ import type { ReplyTarget } from './reply-target.ts';
 import { DraftLine } from '../../drafts/draft-line.tsx';
 import { Editor } from '../../editor/editor.tsx';
 import { isUploading } from '../../editor/is-uploading.ts';
+import { htmlTextLength } from '../../editor/text-length.ts';
 import { useContentError } from '../../editor/use-content-error.ts';
 import { quoteOf } from '../../quotes/quote-of.ts';
 import { areReplyValues, replyValues } from './reply-values.ts';
@@ -62,7 +63,9 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
   const [error, setError] = useState<string>();
   const [editor, setEditor] = useState<TiptapEditor | null>(null);
   const uploads = useRef<UploadFieldHandle>(null);
-  const contentError = useContentError(REPLY_MAX);
+  // The text of a merged post may be longer than a reply, but not become longer.
+  const [max, setMax] = useState(REPLY_MAX);
+  const contentError = useContentError(max);
   const remainingQuota = useRemainingQuota('replies', edited === undefined);
 
   useReplyTargetInEditor(editor, replyTarget);
@@ -118,13 +121,16 @@ export default function ReplyForm({ postId, edited, replyTarget, clearReplyTarge
         <Editor
           label={t('reply.title')}
           placeholder={t('reply.write')}
-          max={REPLY_MAX}
+          max={max}
           html={content}
           error={error}
           focusAtOnce={!replyTarget}
           attachments={{ label: t('reply.images'), onFiles: (files) => uploads.current?.add(files) }}
           onChange={changeContent}
-          onReady={setEditor}
+          onReady={(created) => {
+            setEditor(created);
+            if (edited) setMax(Math.max(REPLY_MAX, htmlTextLength(edited.html, created)));
+          }}
         />
         <UploadField
           ref={uploads}
