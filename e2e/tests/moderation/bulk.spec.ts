@@ -80,6 +80,15 @@ test('a moderator hides several posts at once and reads which were refused [MOD-
   await dialog.getByRole('button', { name: t('moderation:bulk.close'), exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: `First post ${word}` });
   await expect(row.getByText(t('moderation:hidden-for.staff'), { exact: true })).toBeVisible();
+
+  // The results stay open when no row is left.
+  await page.goto(`/management/post?s=${word}&state=hidden`);
+  await hydrated(page);
+  await box('First post').check();
+  await bar.getByRole('button', { name: t('moderation:bulk.post-show'), exact: true }).click();
+  await dialog.getByRole('button', { name: `${t('moderation:bulk.post-show')} (1)` }).click();
+  await expect(page.getByText(t('moderation:list.none'), { exact: true })).toBeVisible();
+  await expect(dialog.getByText(t('moderation:bulk.done_one', { count: '1' }))).toBeVisible();
 });
 
 test('a moderator warns a member, who reads it and can appeal [MOD-10]', async ({

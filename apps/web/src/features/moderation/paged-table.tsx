@@ -55,19 +55,22 @@ export function PagedTable<Row, Sort extends string>(props: PagedTableProps<Row,
     return row && bulk ? bulk.nameOf(row) : String(id);
   };
   return (
-    <ListPage
-      query={query}
-      cursor={cursor}
-      onCursor={onCursor}
-      empty={{ title: t('list.none'), text: t('list.none-text') }}
-    >
-      <DataTable
-        {...table}
-        rows={rows}
-        selecting={selecting}
-        actions={{ title: t('table.actions'), render: renderActions }}
-      />
+    <>
+      <ListPage
+        query={query}
+        cursor={cursor}
+        onCursor={onCursor}
+        empty={{ title: t('list.none'), text: t('list.none-text') }}
+      >
+        <DataTable
+          {...table}
+          rows={rows}
+          selecting={selecting}
+          actions={{ title: t('table.actions'), render: renderActions }}
+        />
+      </ListPage>
+      {/* Outside the list, which renders no table once it is empty: the dialog with the results stays open. */}
       {bulk && <BulkBar selection={selection} actions={bulk.actions} nameOf={nameOf} onDone={bulk.onDone} />}
-    </ListPage>
+    </>
   );
 }
