@@ -100,7 +100,7 @@ export const threadRoutes = routes('forum', {
     access: 'moderator',
     limit: 'write',
     summary: 'Move replies to a new post',
-    description: `Moves up to ${SPLIT_MAX} replies of a post to a new post in the same language. The earliest becomes its text. Addresses of the replies keep working. The split is recorded in the audit log, and the authors are notified.`,
+    description: `Moves up to ${SPLIT_MAX} replies of a post to a new post in the language of the post, in a topic that is not archived. The earliest becomes its text. Addresses of the replies keep working. The split is recorded in the audit log, and the authors are notified.`,
     input: PostFields.pick({ topic: true, title: true }).extend({
       id: Id,
       replies: z

@@ -1,10 +1,11 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
+import { replyRedirects } from '#db/schema/forum-redirects.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { autoFollow } from '#features/following';
 import { previewChanged, setLinks } from '#features/link-previews';
 import type { Services } from '#platform/context.ts';
-import { lockUser } from '#platform/database/locks.ts';
+import { lockUser, retryLocks } from '#platform/database/locks.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/jobs/outbox.ts';
 import { findMergeTarget } from './threads/redirect-columns.ts';
 import {
@@ -25,14 +26,25 @@ import {
 const seen = (row: { html: string; state: string } | undefined) => (row?.state === 'visible' ? row.html : '');
 
 /**
- * Makes a member follow a post, or the one into which staff have merged it since. A concurrent merge waits, and then
- * moves the follow.
+ * Returns a post, or the one into which staff have merged it since, and locks it. A concurrent merge waits, and then
+ * moves the follows.
  */
-async function followThread(tx: Transaction, userId: number, postId: number): Promise<void> {
-  await lockUser(tx, userId);
-  await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('share');
-  const target = await findMergeTarget(tx, postId);
-  await autoFollow(tx, userId, target?.id ?? postId);
+function lockMergeTarget(tx: Transaction, postId: number): Promise<number> {
+  return retryLocks(tx, async (attempt) => {
+    const find = async () => (await findMergeTarget(attempt, postId))?.id ?? postId;
+    const id = await find();
+    await attempt.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('share');
+    // It may have been merged while this waited for the lock.
+    return (await find()) === id ? id : undefined;
+  });
+}
+
+/** Makes members follow a post, or the one into which it was merged. Locks accounts before posts, in order of id. */
+async function followThread(tx: Transaction, userIds: readonly number[], postId: number): Promise<void> {
+  const sorted = userIds.toSorted((a, b) => a - b);
+  for (const id of sorted) await lockUser(tx, id);
+  const target = await lockMergeTarget(tx, postId);
+  for (const id of sorted) await autoFollow(tx, id, target);
 }
 
 /**
@@ -58,21 +70,25 @@ export function contentSubscribers(services: Services): Subscriber[] {
     ...[postCreated, postEdited, postDeleted, postHidden, postShown].map(ofPost),
     ...[replyCreated, replyEdited, replyDeleted, replyHidden, replyShown].map(ofReply),
     subscriber('forum.post-created.followed', postCreated, ({ authorId, postId }, { tx }) =>
-      followThread(tx, authorId, postId),
+      followThread(tx, [authorId], postId),
     ),
     subscriber('forum.reply-created.followed', replyCreated, async ({ authorId, replyId }, { tx }) => {
-      // Staff may have moved the reply to another post since.
-      const [reply] = await tx.select({ postId: replies.postId }).from(replies).where(eq(replies.id, replyId));
+      // Staff may have moved the reply to another post since, or made it the text of a new one.
+      const [reply] = await tx
+        .select({ postId: sql<number>`coalesce(${replyRedirects.postId}, ${replies.postId})`.mapWith(Number) })
+        .from(replies)
+        .leftJoin(replyRedirects, eq(replyRedirects.replyId, replies.id))
+        .where(eq(replies.id, replyId));
       if (!reply) return;
       const { postId } = reply;
       const earlier = and(eq(replies.postId, postId), eq(replies.authorId, authorId), lt(replies.id, replyId));
       // Only for the author's first reply, so that a member who has unfollowed the post does not follow it again with
       // the next reply.
-      if ((await tx.$count(replies, earlier)) === 0) await followThread(tx, authorId, postId);
+      if ((await tx.$count(replies, earlier)) === 0) await followThread(tx, [authorId], postId);
     }),
-    subscriber('forum.post-split.followed', postSplit, async ({ postId, authorIds }, { tx }) => {
-      for (const authorId of authorIds.toSorted((a, b) => a - b)) await autoFollow(tx, authorId, postId);
-    }),
+    subscriber('forum.post-split.followed', postSplit, ({ postId, authorIds }, { tx }) =>
+      followThread(tx, authorIds, postId),
+    ),
     subscriber('forum.preview-changed.shown', previewChanged, async ({ kind, targetId }, { tx, afterCommit }) => {
       const [reply] =
         kind === 'post'

@@ -49,3 +49,25 @@ export async function withAdvisoryLock(db: Database, lock: number, work: () => P
     return true;
   });
 }
+
+/** Rolls back a savepoint. */
+class IncompleteLocks extends Error {}
+
+/**
+ * Runs `attempt` in a savepoint, again and again until it returns a value. If it returns undefined, it is rolled back and
+ * thereby releases its locks. Use it to lock rows of which others may be added while the first ones are being locked:
+ * locking those afterwards would break the lock order and could deadlock.
+ */
+export async function retryLocks<T>(tx: Transaction, attempt: (tx: Transaction) => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    try {
+      return await tx.transaction(async (savepoint) => {
+        const locked = await attempt(savepoint);
+        if (locked === undefined) throw new IncompleteLocks();
+        return locked;
+      });
+    } catch (error) {
+      if (!(error instanceof IncompleteLocks)) throw error;
+    }
+  }
+}

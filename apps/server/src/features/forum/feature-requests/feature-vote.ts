@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { featureVoted } from '../events.ts';
+import { lockVoter } from '../post-add-ons/lock-voter.ts';
 import { findPost, lockPost } from '../posts/find-post.ts';
 
 /**
@@ -16,10 +17,8 @@ export const voteFeature: Operation<typeof postAddOnRoutes.voteFeature> = (conte
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
     const mine = and(eq(featureVotes.postId, id), eq(featureVotes.userId, viewer.id));
+    await lockVoter(tx, viewer.id);
     await findPost(tx, viewer, id);
-    const moved = on
-      ? await tx.insert(featureVotes).values({ postId: id, userId: viewer.id }).onConflictDoNothing().returning()
-      : await tx.delete(featureVotes).where(mine).returning();
     const { state } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     const [request] = await tx
@@ -27,6 +26,9 @@ export const voteFeature: Operation<typeof postAddOnRoutes.voteFeature> = (conte
       .from(posts)
       .where(eq(posts.id, id));
     if (!request?.featureState) throw new AppError('forum.not-a-request');
+    const moved = on
+      ? await tx.insert(featureVotes).values({ postId: id, userId: viewer.id }).onConflictDoNothing().returning()
+      : await tx.delete(featureVotes).where(mine).returning();
     if (moved.length === 0) return { on, count: request.votes };
     if (!takesVotes(request.featureState)) throw new AppError('forum.request-closed');
     const count = request.votes + (on ? 1 : -1);

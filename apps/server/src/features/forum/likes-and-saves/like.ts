@@ -4,11 +4,11 @@ import type { Operation } from '#platform/feature.ts';
 import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
-import type { Transaction } from '#db/client.ts';
 import { postLiked, postUnliked, replyLiked, replyUnliked } from '../events.ts';
+import { lockVoter } from '../post-add-ons/lock-voter.ts';
 import { findPost, lockPost } from '../posts/find-post.ts';
 import { helpfulStep, participantStep } from '../ranking/rank-changes.ts';
-import { findReply } from '../replies/find-reply.ts';
+import { findReply, lockReply } from '../replies/find-reply.ts';
 import { liveCounts } from './live-counts.ts';
 
 export const like: Operation<typeof forumRoutes.like> = async (context, { kind, id, on }) => {
@@ -23,14 +23,15 @@ export const like: Operation<typeof forumRoutes.like> = async (context, { kind, 
 function likePost(context: LoggedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
-    const { state, authorId } = await findPost(tx, viewer, id);
+    await lockVoter(tx, viewer.id);
+    await findPost(tx, viewer, id);
+    const { state, authorId, likes } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     const mine = and(eq(postLikes.postId, id), eq(postLikes.userId, viewer.id));
     const moved = on
       ? await tx.insert(postLikes).values({ postId: id, userId: viewer.id }).onConflictDoNothing().returning()
       : await tx.delete(postLikes).where(mine).returning();
-    if (moved.length === 0) return { on, count: await likesOfPost(tx, id) };
-    await lockPost(tx, viewer, id);
+    if (moved.length === 0) return { on, count: likes };
     const step = on ? 1 : -1;
     const byOther = viewer.id !== authorId;
     const [post] = await tx
@@ -47,27 +48,20 @@ function likePost(context: LoggedIn, id: number, on: boolean): Promise<{ on: boo
   });
 }
 
-async function likesOfPost(tx: Parameters<typeof lockPost>[0], id: number): Promise<number> {
-  const [post] = await tx.select({ likes: posts.likes }).from(posts).where(eq(posts.id, id));
-  return post?.likes ?? 0;
-}
-
-async function likesOfReply(tx: Transaction, id: number): Promise<number> {
-  const [reply] = await tx.select({ likes: replies.likes }).from(replies).where(eq(replies.id, id));
-  return reply?.likes ?? 0;
-}
-
 /** Adds or removes a like on a reply. The counter changes only when a row was inserted or deleted. */
 function likeReply(context: LoggedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
-    const { state, authorId, postId } = await findReply(tx, viewer, id);
-    if (state === 'deleted') throw new AppError('forum.reply-deleted');
+    await lockVoter(tx, viewer.id);
+    const found = await findReply(tx, viewer, id);
+    const { state, authorId, postId, likes } = await lockReply(tx, viewer, id);
+    // A reply by a blocked member is found as deleted.
+    if (found.state === 'deleted' || state === 'deleted') throw new AppError('forum.reply-deleted');
     const mine = and(eq(replyLikes.replyId, id), eq(replyLikes.userId, viewer.id));
     const moved = on
       ? await tx.insert(replyLikes).values({ replyId: id, userId: viewer.id }).onConflictDoNothing().returning()
       : await tx.delete(replyLikes).where(mine).returning();
-    if (moved.length === 0) return { on, count: await likesOfReply(tx, id) };
+    if (moved.length === 0) return { on, count: likes };
     const [reply] = await tx
       .update(replies)
       .set({ likes: sql`${replies.likes} + ${on ? 1 : -1}` })

@@ -4,6 +4,7 @@ import { posts, postSaves } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { lockVoter } from '../post-add-ons/lock-voter.ts';
 import { findPost, lockPost } from '../posts/find-post.ts';
 import { liveCounts } from './live-counts.ts';
 import { helpfulStep } from '../ranking/rank-changes.ts';
@@ -11,17 +12,15 @@ import { helpfulStep } from '../ranking/rank-changes.ts';
 export const savePost: Operation<typeof forumRoutes.save> = async (context, { id, on }) => {
   const { viewer } = context;
   const marked = await transact(context, async ({ tx }) => {
-    const { state, authorId } = await findPost(tx, viewer, id);
+    await lockVoter(tx, viewer.id);
+    await findPost(tx, viewer, id);
+    const { state, authorId, saves } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
     const mine = and(eq(postSaves.postId, id), eq(postSaves.userId, viewer.id));
     const moved = on
       ? await tx.insert(postSaves).values({ postId: id, userId: viewer.id }).onConflictDoNothing().returning()
       : await tx.delete(postSaves).where(mine).returning();
-    if (moved.length === 0) {
-      const [post] = await tx.select({ saves: posts.saves }).from(posts).where(eq(posts.id, id));
-      return { on, count: post?.saves ?? 0 };
-    }
-    await lockPost(tx, viewer, id);
+    if (moved.length === 0) return { on, count: saves };
     const step = on ? 1 : -1;
     const [post] = await tx
       .update(posts)

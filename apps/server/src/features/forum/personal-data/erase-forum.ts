@@ -66,15 +66,31 @@ async function eraseDeleted(tx: Transaction, userId: number): Promise<void> {
   await tx.update(posts).set({ draft: null }).where(eq(posts.authorId, userId));
 }
 
-/** Deletes the member's saves, which are private, and decrements the counters of the posts. */
+/**
+ * Deletes the member's saves, which are private, and decrements the counters of the posts. Locks the posts before the
+ * saves, in order of id. A save that was moved to a merged post in the meantime is found in the next round.
+ */
 async function eraseSaves(tx: Transaction, userId: number): Promise<void> {
-  const saved = await tx.delete(postSaves).where(eq(postSaves.userId, userId)).returning({ id: postSaves.postId });
-  for (const { id } of saved.sort((a, b) => a.id - b.id)) {
-    await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('no key update');
-    await tx
-      .update(posts)
-      .set({ saves: sql`${posts.saves} - 1`, ...helpfulStep(userId, -1, 'save') })
-      .where(eq(posts.id, id));
+  for (;;) {
+    const saved = tx.select({ id: postSaves.postId }).from(postSaves).where(eq(postSaves.userId, userId));
+    const locked = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(inArray(posts.id, saved))
+      .orderBy(asc(posts.id))
+      .for('no key update');
+    if (locked.length === 0) return;
+    const ids = locked.map(({ id }) => id);
+    const removed = await tx
+      .delete(postSaves)
+      .where(and(eq(postSaves.userId, userId), inArray(postSaves.postId, ids)))
+      .returning({ id: postSaves.postId });
+    for (const { id } of removed) {
+      await tx
+        .update(posts)
+        .set({ saves: sql`${posts.saves} - 1`, ...helpfulStep(userId, -1, 'save') })
+        .where(eq(posts.id, id));
+    }
   }
 }
 

@@ -11,6 +11,8 @@ const columns = {
   topicId: posts.topicId,
   authorId: posts.authorId,
   state: posts.state,
+  likes: posts.likes,
+  saves: posts.saves,
   replies: posts.replies,
   language: posts.language,
   kind: posts.kind,
@@ -41,8 +43,9 @@ export async function findPost(db: Executor, viewer: Viewer | null, id: number):
 
 /**
  * Reads a post and locks its row until the transaction ends, so that its counters and state stay valid. Does not check
- * blocks, unlike `findPost`. To avoid a deadlock, lock the post last, after the rows of replies, likes and reports. The
- * lock is `for no key update`, so concurrent transactions can still insert rows with a foreign key to the post.
+ * blocks, unlike `findPost`. To avoid a deadlock, lock the post after accounts and replies, and before its likes, saves
+ * and votes and before cases. The lock is `for no key update`, so concurrent transactions can still insert rows with a
+ * foreign key to the post.
  * @throws AppError forum.post-not-found
  */
 export async function lockPost(tx: Transaction, viewer: Viewer | null, id: number): Promise<FoundPost> {

@@ -6,7 +6,13 @@ import { AppError } from '#platform/app-error.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 import { isThereFor } from '../moderation/visibility.ts';
 
-const columns = { id: replies.id, postId: replies.postId, authorId: replies.authorId, state: replies.state };
+const columns = {
+  id: replies.id,
+  postId: replies.postId,
+  authorId: replies.authorId,
+  state: replies.state,
+  likes: replies.likes,
+};
 
 type FoundReply = { [K in keyof typeof columns]: (typeof replies.$inferSelect)[K] };
 
@@ -33,7 +39,8 @@ export async function findReply(db: Executor, viewer: Viewer | null, id: number)
 }
 
 /**
- * Reads a reply and locks its row until the transaction ends. Checks neither its post nor blocks, unlike `findReply`.
+ * Reads a reply and locks its row until the transaction ends. Checks neither its post nor blocks, unlike `findReply`. To
+ * avoid a deadlock, lock it before its post and its likes.
  * @throws AppError forum.reply-not-found
  */
 export async function lockReply(tx: Transaction, viewer: Viewer | null, id: number): Promise<FoundReply> {

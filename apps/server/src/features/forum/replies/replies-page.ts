@@ -49,40 +49,43 @@ const ownMarks = (userId: number | Placeholder): typeof NO_MARKS => ({
  * visitor does if it is null.
  */
 export function selectReplies(db: Executor, userId: number | Placeholder | null) {
-  return db
-    .select({
-      id: replies.id,
-      postId: replies.postId,
-      authorId: replies.authorId,
-      html: replies.html,
-      state: replies.state,
-      hiddenFor: replies.hiddenFor,
-      blurred: hasBlurredPictures('reply', sql`replies.id`),
-      likes: replies.likes,
-      editedAt: replies.editedAt,
-      createdAt: replies.createdAt,
-      images,
-      helpful,
-      previews: previewsColumn('reply', sql`replies.id`),
-      ...(userId === null ? NO_MARKS : ownMarks(userId)),
-      movedTo: movedToColumn,
-      post: ofPost,
-      author: authorColumns,
-      to: {
-        id: target.id,
-        state: target.state,
-        authorId: target.authorId,
-        plain: sql<string>`left(${target.plain}, ${sql.raw(String(EXCERPT_READ))})`,
-        nickName: targetAuthor.nickName,
-        role: targetAuthor.role,
-      },
-    })
-    .from(replies)
-    .innerJoin(posts, eq(posts.id, replies.postId))
-    .innerJoin(users, eq(users.id, replies.authorId))
-    .leftJoin(target, eq(target.id, replies.toId))
-    .leftJoin(targetAuthor, eq(targetAuthor.id, target.authorId))
-    .$dynamic();
+  return (
+    db
+      .select({
+        id: replies.id,
+        postId: replies.postId,
+        authorId: replies.authorId,
+        html: replies.html,
+        state: replies.state,
+        hiddenFor: replies.hiddenFor,
+        blurred: hasBlurredPictures('reply', sql`replies.id`),
+        likes: replies.likes,
+        editedAt: replies.editedAt,
+        createdAt: replies.createdAt,
+        images,
+        helpful,
+        previews: previewsColumn('reply', sql`replies.id`),
+        ...(userId === null ? NO_MARKS : ownMarks(userId)),
+        movedTo: movedToColumn,
+        post: ofPost,
+        author: authorColumns,
+        to: {
+          id: target.id,
+          state: target.state,
+          authorId: target.authorId,
+          plain: sql<string>`left(${target.plain}, ${sql.raw(String(EXCERPT_READ))})`,
+          nickName: targetAuthor.nickName,
+          role: targetAuthor.role,
+        },
+      })
+      .from(replies)
+      .innerJoin(posts, eq(posts.id, replies.postId))
+      .innerJoin(users, eq(users.id, replies.authorId))
+      // A target that was moved to another post is not shown, because that post may be hidden.
+      .leftJoin(target, and(eq(target.id, replies.toId), eq(target.postId, replies.postId)))
+      .leftJoin(targetAuthor, eq(targetAuthor.id, target.authorId))
+      .$dynamic()
+  );
 }
 
 export type ReplyRow = Awaited<ReturnType<typeof selectReplies>>[number];

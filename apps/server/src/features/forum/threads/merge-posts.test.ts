@@ -123,6 +123,28 @@ describe('merging posts', () => {
     expect(await app.services.db.$count(postReads, eq(postReads.postId, from.id))).toBe(0);
   });
 
+  it('leaves merged replies unread for readers of the other post only, and moves no one forward [FORUM-80]', async () => {
+    const { asker, other, reader, from, into, inInto, inFrom, nested } = await tools.twoThreads();
+    const later = await asker.api(forumRoutes.createReply, { id: into.id, content: '<p>Even later than those.</p>' });
+    await other.api(forumRoutes.read, { id: into.id, all: true });
+    await asker.api(forumRoutes.read, { id: into.id, replyId: inInto.id });
+    await reader.api(forumRoutes.read, { id: from.id, all: true });
+    await reader.api(forumRoutes.read, { id: into.id, all: true });
+    await moderator(threadRoutes.merge, { id: from.id, into: into.id });
+    const rows = await app.services.db
+      .select({ userId: postReads.userId, last: postReads.lastReplyId })
+      .from(postReads)
+      .where(eq(postReads.postId, into.id));
+    const positions = new Map(rows.map(({ userId, last }) => [userId, last]));
+    // Their own reply in the merged post is not unread for them.
+    expect(positions.get(other.user.id)).toBe(inFrom.id - 1);
+    expect(positions.get(asker.user.id)).toBe(inInto.id);
+    expect(positions.get(reader.user.id)).toBe(later.id);
+    const { firstUnreadReplyId } = await other.api(forumRoutes.read, { id: into.id });
+    expect(firstUnreadReplyId).toBe(inFrom.id);
+    expect(nested.id).toBeGreaterThan(inFrom.id);
+  });
+
   it('does not reverse the points that were earned [FORUM-80]', async () => {
     const { asker, from, into } = await tools.twoThreads();
     const total = async () => {
@@ -165,13 +187,30 @@ describe('merging posts', () => {
     const { postAddOnRoutes } = await import('@site/contract/forum/post-add-on-routes.ts');
     for (const { api } of voters) await api(postAddOnRoutes.voteFeature, { id: first.id, on: true });
     await voters[0]?.api(postAddOnRoutes.voteFeature, { id: second.id, on: true });
+    // The vote of an account that was erased.
+    await app.services.db.update(posts).set({ votes: 2 }).where(eq(posts.id, second.id));
     const plain = await tools.writePost({ authorId: author.id });
     await expect(moderator(threadRoutes.merge, { id: first.id, into: plain.id })).rejects.toMatchObject({
       errorName: 'forum.merge-kinds',
     });
     await moderator(threadRoutes.merge, { id: first.id, into: second.id });
-    expect(await tools.postOf(second.id)).toMatchObject({ votes: 2 });
+    expect(await tools.postOf(second.id)).toMatchObject({ votes: 3 });
     expect(await tools.postOf(first.id)).toMatchObject({ votes: 0 });
+    await app.services.db.update(posts).set({ votes: 2 }).where(eq(posts.id, second.id));
+  });
+
+  it('leaves a text editable that is longer than a reply, unless it becomes longer [FORUM-80]', async () => {
+    const { user, api } = await createLoggedInAccount(app);
+    const plain = 'A long text. '.repeat(500).trim();
+    const from = await tools.writePost({ authorId: user.id, plain });
+    const into = await tools.writePost({ authorId: user.id });
+    const { replyId } = await moderator(threadRoutes.merge, { id: from.id, into: into.id });
+    const edit = (text: string) => api(forumRoutes.editReply, { id: replyId, content: `<p>${text}</p>`, images: [] });
+    await edit(plain.replace('A long', 'B long'));
+    expect(await tools.replyOf(replyId)).toMatchObject({ plain: plain.replace('A long', 'B long') });
+    await expect(edit(`${plain}!`)).rejects.toMatchObject({ errorName: 'invalid' });
+    await edit('It is short now.');
+    await expect(edit(plain)).rejects.toMatchObject({ errorName: 'invalid' });
   });
 
   it('is refused for polls, hidden posts, reported posts, unknown posts and the post itself [FORUM-80]', async () => {
@@ -218,6 +257,13 @@ describe('merging posts', () => {
   it('stays exact with concurrent replies, deletions and merges [FORUM-80]', async () => {
     const { reader, other, asker, from, into, inFrom } = await tools.twoThreads();
     const third = await tools.writePost({ authorId: asker.user.id });
+    await reader.api(forumRoutes.save, { id: into.id, on: true });
+    const marks = [from, into, third].flatMap(({ id }) => [
+      reader.api(forumRoutes.like, { kind: 'post', id, on: false }),
+      other.api(forumRoutes.like, { kind: 'post', id, on: true }),
+      reader.api(forumRoutes.save, { id, on: false }),
+      other.api(forumRoutes.save, { id, on: true }),
+    ]);
     const ends = await endsOf([
       moderator(threadRoutes.merge, { id: from.id, into: into.id }),
       (await staffOf(app))(threadRoutes.merge, { id: from.id, into: third.id }),
@@ -226,8 +272,16 @@ describe('merging posts', () => {
       other.api(forumRoutes.createReply, { id: from.id, content: '<p>Written at the same time as that.</p>' }),
       asker.api(forumRoutes.createReply, { id: into.id, content: '<p>Written at the same time as this.</p>' }),
       asker.api(forumRoutes.deletePost, { id: third.id }),
+      asker.api(forumRoutes.like, { kind: 'reply', id: inFrom.id, on: true }),
+      ...marks,
     ]);
-    const known = ['done', 'forum.post-not-visible', 'forum.post-deleted', 'forum.post-not-found'];
+    const known = [
+      'forum.reply-deleted',
+      'done',
+      'forum.post-not-visible',
+      'forum.post-deleted',
+      'forum.post-not-found',
+    ];
     expect(ends.filter((end) => !known.includes(String(end)))).toEqual([]);
     expect(await tools.wrongCounts()).toEqual([]);
     const lost = await app.services.db

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { threadRoutes } from '@site/contract/forum/thread-routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { polls, quizQuestions } from '#db/schema/forum-add-ons.ts';
@@ -9,6 +9,7 @@ import { movePostFollows } from '#features/following';
 import { appendAuditLog, lockOpenCase } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
+import { retryLocks } from '#platform/database/locks.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { postEdited, postsMerged, replyEdited } from '../events.ts';
@@ -19,28 +20,34 @@ import { recomputeCounts } from './recompute-counts.ts';
 type Post = typeof posts.$inferSelect;
 
 /**
- * Locks the replies of a post, then both posts, each in order of id, as authors and moderators do: replies before posts.
- * A reply that is being written waits for its post and is refused, because the post is then deleted.
+ * Locks the replies of a post, then both posts, each in order of id, as authors and moderators do: replies before posts,
+ * and posts before likes, saves and votes. Locks them again if a reply was written in between. One that is being written
+ * waits for its post and is refused, because the post is then deleted.
  * @throws AppError forum.post-not-found
  */
 async function lockThreads(tx: Transaction, fromId: number, intoId: number): Promise<{ from: Post; into: Post }> {
   const formerReply = sql`(select ${replyRedirects.replyId} from ${replyRedirects} where ${replyRedirects.postId} = ${fromId}::bigint)`;
-  await tx
-    .select({ id: replies.id })
-    .from(replies)
-    .where(or(eq(replies.postId, fromId), eq(replies.id, formerReply)))
-    .orderBy(asc(replies.id))
-    .for('no key update');
-  const found = await tx
-    .select()
-    .from(posts)
-    .where(inArray(posts.id, [fromId, intoId]))
-    .orderBy(asc(posts.id))
-    .for('no key update');
-  const from = found.find(({ id }) => id === fromId);
-  const into = found.find(({ id }) => id === intoId);
-  if (!from || !into) throw new AppError('forum.post-not-found');
-  return { from, into };
+  const toMove = or(eq(replies.postId, fromId), eq(replies.id, formerReply));
+  return retryLocks(tx, async (attempt) => {
+    const locked = await attempt
+      .select({ id: replies.id })
+      .from(replies)
+      .where(toMove)
+      .orderBy(asc(replies.id))
+      .for('no key update');
+    const found = await attempt
+      .select()
+      .from(posts)
+      .where(inArray(posts.id, [fromId, intoId]))
+      .orderBy(asc(posts.id))
+      .for('no key update');
+    const isLocked = sql`${replies.id} = any(${sql.param(locked.map(({ id }) => id))}::bigint[])`;
+    if ((await attempt.$count(replies, and(toMove, not(isLocked)))) > 0) return undefined;
+    const from = found.find(({ id }) => id === fromId);
+    const into = found.find(({ id }) => id === intoId);
+    if (!from || !into) throw new AppError('forum.post-not-found');
+    return { from, into };
+  });
 }
 
 /** @throws AppError for the reason that prevents the merge */

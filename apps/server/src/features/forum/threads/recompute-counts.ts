@@ -1,10 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { featureVotes } from '#db/schema/forum-add-ons.ts';
 import { postLikes, posts, postSaves, replies } from '#db/schema/forum.ts';
 import { HELPED, storedHelpfulRank, storedHotRank } from '../ranking/ranks.ts';
 
-const count = (table: typeof postLikes | typeof postSaves | typeof featureVotes) =>
+const count = (table: typeof postLikes | typeof postSaves) =>
   sql`(select count(*)::int from ${table} c where c.post_id = ${posts.id})`;
 
 const visibleReplies = sql`(select count(*)::int from ${replies} r where r.post_id = ${posts.id} and r.state = 'visible')`;
@@ -21,7 +20,10 @@ const helped = sql`(
   full join (select s.user_id from ${postSaves} s where s.post_id = ${posts.id}) s using (user_id)
   where user_id <> ${posts.authorId})`;
 
-/** Computes the counters and ranks of posts again, after rows have moved between them. The caller has locked them. */
+/**
+ * Computes the counters and ranks of posts again, after rows have moved between them. The caller has locked them.
+ * Excludes votes and readers, whose counters also count erased accounts.
+ */
 export async function recomputeCounts(tx: Transaction, ids: readonly number[]): Promise<void> {
   const those = inArray(posts.id, [...ids]);
   await tx
@@ -29,7 +31,6 @@ export async function recomputeCounts(tx: Transaction, ids: readonly number[]): 
     .set({
       likes: count(postLikes),
       saves: count(postSaves),
-      votes: count(featureVotes),
       replies: visibleReplies,
       people,
       helped,

@@ -1,15 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { threadRoutes } from '@site/contract/forum/thread-routes.ts';
+import { moderationRoutes } from '@site/contract/moderation/routes.ts';
+import { follows } from '#db/schema/following.ts';
 import { topics } from '#db/schema/forum-topics.ts';
 import { posts } from '#db/schema/forum.ts';
+import { transact } from '#platform/context.ts';
 import { client, testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { endsOf } from '../../../testing/ends-of.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { createReply } from '../../../testing/forum/forum-factories.ts';
 import { reportedItem, staffOf } from '../../../testing/moderation/moderation-factories.ts';
 import { listNotificationNames } from '../../../testing/notifications.ts';
+import { postSplit, replyCreated } from '../events.ts';
 import { threadTools } from '../../../testing/forum/thread-tools.ts';
 
 let app: TestApp;
@@ -87,6 +91,87 @@ describe('splitting a post', () => {
     expect(await tools.postOf(from.id)).toMatchObject({ replies: 2 });
     expect(await tools.wrongCounts()).toEqual([]);
   });
+
+  it('makes a post in the language of the old one, with those who have read it as its readers [FORUM-81]', async () => {
+    const { reader, other, asker, from, inFrom, nested } = await tools.twoThreads();
+    for (const { api } of [reader, other]) await api(forumRoutes.read, { id: from.id, all: true });
+    await asker.api(forumRoutes.read, { id: from.id });
+    await moderator(threadRoutes.manage, { id: from.id, language: 'es' });
+    const split = {
+      id: from.id,
+      replies: [inFrom.id, nested.id],
+      topic: 'lounge',
+      title: 'Read by its author and one',
+    };
+    const { id } = await moderator(threadRoutes.split, split);
+    // The author does not count.
+    expect(await tools.postOf(id)).toMatchObject({ language: 'es', readers: 1, authorId: reader.user.id });
+  });
+
+  it('does not show a moved reply next to its answers, since its new post may be hidden [FORUM-81]', async () => {
+    const { asker, from, inFrom, nested } = await tools.twoThreads();
+    const input = { id: from.id, content: '<p>An answer that stays.</p>', to: nested.id };
+    const answer = await asker.api(forumRoutes.createReply, input);
+    expect(answer.to).toMatchObject({ id: nested.id, excerpt: 'An answer to that answer.' });
+    const split = { id: from.id, replies: [inFrom.id, nested.id], topic: 'lounge', title: 'Hidden after the split' };
+    const { id } = await moderator(threadRoutes.split, split);
+    await moderator(moderationRoutes.act, { kind: 'post', id, act: 'hide', reason: 'Advertising.' });
+    const { items } = await client(app)(forumRoutes.replies, { id: from.id });
+    expect(items.find((item) => item.id === answer.id)).toMatchObject({ to: null });
+  });
+
+  it('is refused for an archived topic, also that of the post [FORUM-81]', async () => {
+    const { from, inFrom } = await tools.twoThreads();
+    const { db } = app.services;
+    const [archived] = await db
+      .select()
+      .from(topics)
+      .where(sql`${topics.slug} <> 'lounge'`)
+      .limit(1);
+    const topic = archived?.slug ?? '';
+    await moderator(threadRoutes.manage, { id: from.id, topic });
+    await db
+      .update(topics)
+      .set({ archivedAt: sql`now()` })
+      .where(eq(topics.slug, topic));
+    const call = moderator(threadRoutes.split, {
+      id: from.id,
+      replies: [inFrom.id],
+      topic,
+      title: 'A new title for it',
+    });
+    await expect(call).rejects.toMatchObject({ errorName: 'invalid', errors: { topic: expect.any(String) } });
+    await db.update(topics).set({ archivedAt: null }).where(eq(topics.slug, topic));
+  });
+
+  it.each(['split', 'merged again'] as const)(
+    'makes authors follow the post that has their reply now: %s [FORUM-81]',
+    async (then) => {
+      const { reader, from, inFrom } = await tools.twoThreads();
+      const split = { id: from.id, replies: [inFrom.id], topic: 'lounge', title: 'Followed by its author' };
+      const { id } = await moderator(threadRoutes.split, split);
+      if (then === 'merged again') await moderator(threadRoutes.merge, { id, into: from.id });
+      await app.services.outbox.settle();
+      const { db } = app.services;
+      const ofReader = and(eq(follows.userId, reader.user.id), eq(follows.kind, 'post'));
+      await db.delete(follows).where(ofReader);
+      // The events are delivered late.
+      const authorId = reader.user.id;
+      await transact(app.services, async ({ emit }) => {
+        await emit(replyCreated, { postId: from.id, replyId: inFrom.id, authorId, to: null });
+        await emit(postSplit, {
+          postId: id,
+          fromId: from.id,
+          textId: inFrom.id,
+          authorIds: [authorId],
+          byId: authorId,
+        });
+      });
+      await app.services.outbox.settle();
+      const followed = await db.select({ id: follows.targetId }).from(follows).where(ofReader);
+      expect(followed).toEqual([{ id: then === 'split' ? id : from.id }]);
+    },
+  );
 
   it('removes the mark of a moved answer [FORUM-81]', async () => {
     const { asker, from, inFrom } = await tools.twoThreads();

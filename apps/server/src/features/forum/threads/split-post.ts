@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Language } from '@site/contract/core/languages.ts';
 import type { threadRoutes } from '@site/contract/forum/thread-routes.ts';
 import { CONTENT_MAX } from '@site/contract/forum/fields.ts';
 import type { Transaction } from '#db/client.ts';
@@ -57,11 +58,12 @@ interface NewThread {
   first: Reply;
   title: string;
   topicId: number;
+  language: Language;
 }
 
 /** Creates the post from the first reply, whose row remains as a deleted reply that leads to it. Returns its id. */
-async function createThread(tx: Transaction, { first, title, topicId }: NewThread): Promise<number> {
-  const { authorId, language, createdAt, editedAt } = first;
+async function createThread(tx: Transaction, { first, title, topicId, language }: NewThread): Promise<number> {
+  const { authorId, createdAt, editedAt } = first;
   const [post] = await tx
     .insert(posts)
     .values({
@@ -112,7 +114,10 @@ async function unmarkMovedAnswer(
   await emit(answerUnmarked, { postId: id, replyId: answerId, authorId });
 }
 
-/** Moves replies of a post to a new post (FORUM-81). Locks replies before posts, like every change of a reply. */
+/**
+ * Moves replies of a post to a new post (FORUM-81). Locks replies before posts, and posts before likes, like every change
+ * of a reply.
+ */
 export const splitPost: Operation<typeof threadRoutes.split> = async (context, input) => {
   const { viewer } = context;
   const { id, replies: ids, title } = input;
@@ -122,8 +127,8 @@ export const splitPost: Operation<typeof threadRoutes.split> = async (context, i
     const [first, ...others] = await lockReplies(work, { postId: id, ids });
     const source = await lockPost(tx, viewer, id);
     if (source.state !== 'visible') throw new AppError('forum.post-not-visible');
-    const topicId = await lockPostTopic(tx, viewer, { slug: input.topic, currentId: source.topicId });
-    const postId = await createThread(tx, { first, title, topicId });
+    const topicId = await lockPostTopic(tx, viewer, { slug: input.topic });
+    const postId = await createThread(tx, { first, title, topicId, language: source.language });
     await moveOthers(tx, { others, first, postId });
     await copyReadingPositions(tx, { fromId: id, intoId: postId, firstReplyId: first.id });
     await unmarkMovedAnswer(work, source, ids);

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PostFields } from '@site/contract/forum/fields.ts';
-import type { Post, Reply } from '@site/contract/forum/schemas.ts';
+import type { Post, Reply, Topic } from '@site/contract/forum/schemas.ts';
 import { SPLIT_MAX, threadRoutes } from '@site/contract/forum/thread-routes.ts';
 import { authorName } from '#features/members';
 import { useApi } from '#platform/api/use-api.ts';
@@ -42,21 +42,35 @@ function excerptOf({ html }: Reply): string {
 }
 
 /** Moves replies of a post to a new one with its own title and topic (FORUM-81). */
-export default function SplitPostDialog({ post, onDone, onClose }: SplitPostDialogProps) {
+export default function SplitPostDialog(props: SplitPostDialogProps) {
+  const ready = useTexts('moderation', 'errors', 'fields');
+  // The new post can't be in the topic of the old one if that is archived.
+  const topics = usePostTopics(undefined);
+  const [firstTopic] = topics;
+  if (!ready || !firstTopic) return null;
+  const selected = topics.find(({ slug }) => slug === props.post.topic.slug) ?? firstTopic;
+  return <SplitForm {...props} topics={topics} selectedTopic={selected.slug} />;
+}
+
+interface SplitFormProps extends SplitPostDialogProps {
+  topics: readonly Topic[];
+  /** Slug of the topic that is selected at first. */
+  selectedTopic: string;
+}
+
+function SplitForm({ post, topics, selectedTopic, onDone, onClose }: SplitFormProps) {
   const { t } = useTranslation('moderation');
   const { t: forum } = useTranslation('forum');
-  const ready = useTexts('moderation', 'errors', 'fields');
   const api = useApi();
   const navigate = useNavigate();
   const element = useRef<HTMLFormElement>(null);
-  const topics = usePostTopics(post);
   const list = useInfiniteQuery(
     repliesQuery(api, { id: post.id, sort: 'oldest', cursor: undefined, reply: undefined }),
   );
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
   const check = useSchemaErrors(SplitSchema);
-  const form = useForm({ initialValues: { topic: post.topic.slug, title: '' }, validate: check });
+  const form = useForm({ initialValues: { topic: selectedTopic, title: '' }, validate: check });
   const isCountRight = chosen.length > 0 && chosen.length <= SPLIT_MAX;
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(threadRoutes.split, { id: post.id, replies: chosen.map(Number), ...form.values }),
@@ -68,7 +82,6 @@ export default function SplitPostDialog({ post, onDone, onClose }: SplitPostDial
     },
     onError: (error) => takeFieldErrors(error, form, { element: element.current }),
   });
-  if (!ready || topics.length === 0) return null;
   const replies = loadedItems(list.data).filter(isMovable);
   return (
     <Dialog title={t('split.title')} busy={isPending} onClose={onClose}>
