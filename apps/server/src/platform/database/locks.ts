@@ -54,9 +54,9 @@ export async function withAdvisoryLock(db: Database, lock: number, work: () => P
 class IncompleteLocks extends Error {}
 
 /**
- * Runs `attempt` in a savepoint, again and again until it returns a value. If it returns undefined, it is rolled back and
- * thereby releases its locks. Use it to lock rows of which others may be added while the first ones are being locked:
- * locking those afterwards would break the lock order and could deadlock.
+ * Runs `attempt` in a savepoint, and repeats it until it returns a value. An attempt that returns undefined is rolled
+ * back, which releases its locks. Use it if more rows may be added while the first ones are being locked: locking those
+ * afterwards would break the lock order and could deadlock.
  */
 export async function retryLocks<T>(tx: Transaction, attempt: (tx: Transaction) => Promise<T | undefined>): Promise<T> {
   for (;;) {

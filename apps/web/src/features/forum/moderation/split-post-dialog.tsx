@@ -22,6 +22,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { repliesQuery } from '../queries.ts';
 import { usePostTopics } from '../topics/use-post-topics.ts';
+import { preselectedTopic } from './preselected-topic.ts';
 import s from './thread-dialogs.module.css';
 
 const SplitSchema = PostFields.pick({ topic: true, title: true });
@@ -46,10 +47,9 @@ export default function SplitPostDialog(props: SplitPostDialogProps) {
   const ready = useTexts('moderation', 'errors', 'fields');
   // The new post can't be in the topic of the old one if that is archived.
   const topics = usePostTopics(undefined);
-  const [firstTopic] = topics;
-  if (!ready || !firstTopic) return null;
-  const selected = topics.find(({ slug }) => slug === props.post.topic.slug) ?? firstTopic;
-  return <SplitForm {...props} topics={topics} selectedTopic={selected.slug} />;
+  const selectedTopic = preselectedTopic(topics, props.post.topic.slug);
+  if (!ready || selectedTopic === undefined) return null;
+  return <SplitForm {...props} topics={topics} selectedTopic={selectedTopic} />;
 }
 
 interface SplitFormProps extends SplitPostDialogProps {
