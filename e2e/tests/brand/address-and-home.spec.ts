@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, account, logIn }) => {
   if (published.number > 0) await api(brandRoutes.restore, { number: 0, published: published.number });
 });
 
-test("the address of the partner's pages is changed and undone, and former ones lead to it [BRAND-40 BRAND-41 BRAND-42]", async ({
+test("the address of the partner's pages is changed and undone, and former ones lead to it [BRAND-40 BRAND-41 BRAND-42 BRAND-62]", async ({
   page,
   site,
   anotherBrowser,
@@ -58,6 +58,10 @@ test("the address of the partner's pages is changed and undone, and former ones 
   const answer = await visitor.request.get('/velora/download', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['cache-control']]).toEqual([301, 'no-cache']);
   expect((await visitor.request.get('/velora/none')).status()).toBe(404);
+  for (const bare of ['/velora', '/harbor-toys']) {
+    await visitor.goto(bare);
+    await expect(visitor).toHaveURL(/\/harbor-toys\/[^/]+$/);
+  }
   await expect(visitor.getByRole('main').locator('a[href="/harbor-toys/download"]').first()).toBeVisible();
   // The administrator is still logged in.
   await page.goto('/velora/download');

@@ -39,8 +39,8 @@ export const documentRoutes = routes('documents', {
     limit: 'read',
     summary: 'Get a page about the partner',
     description:
-      'Returns the page at a path such as `acme/download`. Also accepts the parts that the paths had before the address of the partner was changed; `path` is the current one.',
-    input: z.strictObject({ first: z.string().max(FIRST_MAX), name: z.string().max(NAME_MAX), lang }),
+      'Returns the page at a path such as `acme/download`. Also accepts the parts that the paths had before the address of the partner was changed; `path` is the current one. Without `name`, returns the first page in the menu.',
+    input: z.strictObject({ first: z.string().max(FIRST_MAX), name: z.string().max(NAME_MAX).optional(), lang }),
     data: StaticPage,
     errors: ['documents.not-found', 'section-off'],
   }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { DEFAULT_BRAND } from '@site/contract/brand/default-brand.ts';
 import { brandRoutes } from '@site/contract/brand/routes.ts';
+import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
 import { topicRoutes } from '@site/contract/forum/topic-routes.ts';
 import { menuRoutes } from '@site/contract/menus/routes.ts';
@@ -100,6 +101,26 @@ it('prefers the page under the current slug to that of a former one with the sam
   expect(await pathOf('acme-stream-master', 'download')).toBe('/acme/download');
 });
 
+it('leads from the bare address of the partner to its first page, also from a former one [BRAND-62]', async () => {
+  await publish('acme');
+  const { menus } = await visitor(siteRoutes.info, {});
+  const first = menus.items.find(({ place }) => place === 'partner')?.target;
+  for (const slug of ['acme', 'velora']) {
+    expect((await visitor(documentRoutes.partnerPage, { first: slug })).path).toBe(first);
+  }
+  for (const slug of ['other', 'acme-stream-master']) {
+    await expect(visitor(documentRoutes.partnerPage, { first: slug })).rejects.toMatchObject(NOT_FOUND);
+  }
+  const turn = (on: boolean) => api(cmsRoutes.setSetting, { key: 'section_partner', on });
+  await turn(false);
+  await expect(visitor(documentRoutes.partnerPage, { first: 'acme' })).rejects.toMatchObject({
+    errorName: 'section-off',
+  });
+  // Unknown paths stay unknown.
+  await expect(visitor(documentRoutes.partnerPage, { first: 'other' })).rejects.toMatchObject(NOT_FOUND);
+  await turn(true);
+});
+
 it('shows links of staff and earlier notifications with the current path [BRAND-42]', async () => {
   const { user, api: member } = await createLoggedInAccount(app);
   const link = { place: 'support' as const, texts: { en: 'Get it', es: '', ru: '' }, hidden: false };
@@ -152,11 +173,14 @@ it('publishes other changes of a brand whose slug was taken by a page later [BRA
 
 it('reserves current and former slugs for the partner [BRAND-41]', async () => {
   await publish('acmecams');
-  for (const value of ['acmecams', 'velora', 'acmecams_anna']) {
-    expect([value, (await visitor(accountRoutes.checkUsed, { field: 'userName', value })).used]).toEqual([value, true]);
+  await publish('north-star');
+  const used = { acmecams: true, velora: true, 'north-star_anna': true, northstar: true, acmecams_anna: false };
+  for (const [value, isUsed] of Object.entries(used)) {
+    const checked = await visitor(accountRoutes.checkUsed, { field: 'userName', value });
+    expect([value, checked.used]).toEqual([value, isUsed]);
   }
   const texts = { names: { en: 'Acme' }, descriptions: { en: 'All about it' } };
-  for (const slug of ['acmecams', 'velora']) {
+  for (const slug of ['acmecams', 'velora', 'north-star']) {
     const topic = { slug, ...texts, icon: 'reply', whoMayPost: 'members' } as const;
     await expect(api(topicRoutes.createTopic, topic)).rejects.toMatchObject({ errors: { slug: expect.any(String) } });
   }

@@ -2,10 +2,12 @@ import type { documentRoutes } from '@site/contract/documents/routes.ts';
 import { FAQ_GROUPS } from '@site/contract/documents/kinds.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
+import { suffixesAfterSlug } from '#platform/brand/partner-paths.ts';
 import { requireSection } from '#platform/settings/require-section.ts';
 import type { Context } from '#platform/context.ts';
 import { documentTag, liveDocument, liveDocuments, type LiveDocument } from './live-documents.ts';
-import { documentPath, isPartnerPage, partnerDocumentNames } from './paths/document-path.ts';
+import { byMenuOrder } from './menu-order.ts';
+import { documentPath, isPartnerPage } from './paths/document-path.ts';
 import { operatorPlaceholders } from './rendering/operator-placeholders.ts';
 import { toPage } from './rendering/to-page.ts';
 
@@ -24,15 +26,19 @@ export const page: Operation<typeof documentRoutes.page> = async (context, { nam
   return staticPage(context, document);
 };
 
-/** Returns the page at a path about the partner, also under a former slug (BRAND-42). */
-export const partnerPage: Operation<typeof documentRoutes.partnerPage> = async (context, { lang, ...path }) => {
+/** Returns the page at a path about the partner, also under a former slug (BRAND-42); without a name the first one. */
+export const partnerPage: Operation<typeof documentRoutes.partnerPage> = async (context, { lang, first, name }) => {
   context.tag(documentTag('pages'), 'site');
+  const suffixes = suffixesAfterSlug(first, context.brand.partnerSlugs);
+  if (suffixes.length === 0) throw new AppError('documents.not-found');
   await requireSection(context.siteSettings, 'partner');
-  for (const name of partnerDocumentNames(path, context.brand.partnerSlugs)) {
-    const document = await liveDocument(context, { kind: 'pages', name }, lang ?? context.language);
-    if (document) return staticPage(context, document);
-  }
-  throw new AppError('documents.not-found');
+  const documents = (await liveDocuments(context, 'pages', lang ?? context.language)).toSorted(byMenuOrder);
+  const document =
+    name === undefined
+      ? suffixes.includes('') && documents.find((one) => isPartnerPage(one.name))
+      : suffixes.map((suffix) => documents.find((one) => one.name === `partner${suffix}/${name}`)).find(Boolean);
+  if (!document) throw new AppError('documents.not-found');
+  return staticPage(context, document);
 };
 
 /** Lists changelog entries, newest first. */

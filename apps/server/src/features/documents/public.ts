@@ -7,6 +7,7 @@ export { documentPublished } from './events.ts';
 export { documentTag, liveDocuments, liveIds, type LiveDocument } from './live-documents.ts';
 export { isNestedTooDeeply, renderText, withNames } from './rendering/render-text.ts';
 export { publishParts } from './publish-parts.ts';
+export { byMenuOrder } from './menu-order.ts';
 export { operatorPlaceholders } from './rendering/operator-placeholders.ts';
 export { toPage } from './rendering/to-page.ts';
 export { isReviewed, setReviewed, unreviewedPolicies } from './reviews.ts';

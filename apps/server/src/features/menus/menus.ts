@@ -7,13 +7,11 @@ import { isPathOn } from '@site/contract/site/site-sections.ts';
 import type { Executor } from '#db/client.ts';
 import { menuLinks } from '#db/schema/menus.ts';
 import { camSiteList, LIST_TAG, sitePath } from '#features/camsites';
-import { documentPath, documentTag, isPartnerPage, liveDocuments, withNames } from '#features/documents';
+import { byMenuOrder, documentPath, documentTag, isPartnerPage, liveDocuments, withNames } from '#features/documents';
 import type { Context, Services } from '#platform/context.ts';
 
 /** Cache tag that is invalidated when the links of staff change. */
 export const MENUS_TAG = 'menus';
-/** Position of documents without one, after all others. */
-const LAST = 10_000;
 
 type Store = Pick<Services, 'db' | 'cache' | 'siteSettings' | 'brand'>;
 
@@ -44,7 +42,7 @@ export async function publishedDocuments(services: Store, language: Language): P
   ].map((document) => ({ ...document, target: documentPath(document, brand) ?? '/' }));
   const listed = entries
     .filter(({ kind, name }) => kind === 'policies' || isPartnerPage(name))
-    .toSorted((a, b) => (a.shared.order ?? LAST) - (b.shared.order ?? LAST) || a.id - b.id)
+    .toSorted(byMenuOrder)
     .map(({ id, place, text, target }) => ({
       id,
       place,

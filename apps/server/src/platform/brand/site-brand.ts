@@ -9,7 +9,7 @@ import type { Settings } from '../settings/settings.ts';
 import { PRODUCT_VERSION } from '../product-version.ts';
 import { isPageSlug } from './is-page-slug.ts';
 import { liveBrand, builtInBrand, type LiveBrand } from './live-brand.ts';
-import { withCurrentSlug } from './with-current-slug.ts';
+import { withCurrentSlug } from './partner-paths.ts';
 
 /**
  * Interval in milliseconds at which the brand is reloaded. It limits how long it stays stale after a change on an
@@ -115,6 +115,15 @@ export class SiteBrand {
   }
 
   /**
+   * Returns the same as `partnerSlugs`, as the caller's transaction sees it. Writers use it, because the brand in memory
+   * may be stale, and is not loaded at all by commands.
+   */
+  async slugs(db: Executor): Promise<readonly [string, ...string[]]> {
+    const { partnerSlug } = (await this.published(db)).brand;
+    return [partnerSlug, ...(await formerSlugs(db)).filter((slug) => slug !== partnerSlug)];
+  }
+
+  /**
    * Adds a version in the caller's transaction, which holds the lock of the brand. The caller calls `changed` after the
    * commit.
    * @param authorId null for the file of the setting BRAND_FILE and for the command line
@@ -160,13 +169,17 @@ export class SiteBrand {
   async #load(): Promise<void> {
     const published = await this.published(this.#db);
     if (published.number === this.#live.number) return;
-    const slugs = await this.#db.select().from(formerPartnerSlugs);
-    // A page of a later version takes precedence over a former slug.
-    this.#formerSlugs = slugs.map(({ slug }) => slug).filter((slug) => !isPageSlug(slug));
+    this.#formerSlugs = await formerSlugs(this.#db);
     this.#live = published;
     // Every cached page and response may contain the brand.
     this.#parts.cache.clear();
   }
+}
+
+/** Returns the slugs that the partner had. A page of a later version takes precedence over them. */
+async function formerSlugs(db: Executor): Promise<string[]> {
+  const rows = await db.select().from(formerPartnerSlugs);
+  return rows.map(({ slug }) => slug).filter((slug) => !isPageSlug(slug));
 }
 
 /** Removes the references to a member from published versions, which belong to the site and stay. */

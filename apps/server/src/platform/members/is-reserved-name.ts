@@ -30,21 +30,20 @@ function wordsOf(name: string): string[] {
 
 /** Names of the site: those of the published brand, and the current and former slugs of the partner. */
 export interface SiteNames {
-  brand: { names: BrandNames; partnerSlugs: readonly string[] };
+  brand: { names: BrandNames; partnerSlug: string; partnerSlugs: readonly string[] };
 }
 
 /**
  * Returns true when a name could be mistaken for the team, the product, the partner or a deleted member, look-alike
- * characters included. The same rule applies to nicknames, usernames and link addresses.
+ * characters included. The same rule applies to nicknames, usernames and link addresses. Former slugs of the partner are
+ * reserved as whole names only, because they no longer suggest it as part of another name.
  */
-export function isReservedName(name: string, { brand: { names, partnerSlugs } }: SiteNames): boolean {
+export function isReservedName(name: string, { brand: { names, partnerSlug, partnerSlugs } }: SiteNames): boolean {
   const skeleton = nameSkeleton(name);
-  const own = [names.product, names.partner, ...partnerSlugs]
-    .map(nameSkeleton)
-    .filter((word) => word.length >= SHORTEST);
+  const own = [names.product, names.partner, partnerSlug].map(nameSkeleton).filter((word) => word.length >= SHORTEST);
   return (
     [...anywhere, ...own].some((word) => skeleton.includes(word)) ||
-    partnerSlugs.includes(name.toLowerCase()) ||
+    partnerSlugs.some((slug) => nameSkeleton(slug) === skeleton) ||
     wordsOf(name).some((word) => whole.has(word)) ||
     onlyReserved.test(skeleton)
   );

@@ -37,7 +37,11 @@ it('gives visibly different names different skeletons [SAFE-22]', () => {
 });
 
 const own = {
-  brand: { names: { product: 'Limelight', partner: 'Velora' }, partnerSlugs: ['velora', 'harbour', 'ace'] },
+  brand: {
+    names: { product: 'Limelight', partner: 'Velora' },
+    partnerSlug: 'dockside',
+    partnerSlugs: ['dockside', 'harbour', 'ace'],
+  },
 };
 
 it.each([
@@ -66,7 +70,7 @@ it.each([
     'Adrnin',
     'А д м и н',
   ],
-  ...['harbour', 'Harb0ur Anna', 'ace'],
+  ...['Docks1de Anna', 'harbour', 'Harb0ur', 'ace'],
   ...[
     'velvet-otter-official',
     'moderator-help',
@@ -81,9 +85,19 @@ it.each([
   expect(isReservedName(name, own)).toBe(true);
 });
 
-it.each(['Carefree Kate', 'Teamwork', 'Modesta', 'Grace', 'Helpful Owl', 'Модница', 'Velvet Otter', 'Lola', 'user_12'])(
-  'allows "%s" [SAFE-23]',
-  (name) => {
-    expect(isReservedName(name, own)).toBe(false);
-  },
-);
+// Former slugs of the partner are reserved as whole names only.
+it.each([
+  'harbour anna',
+  'Surface',
+  'Carefree Kate',
+  'Teamwork',
+  'Modesta',
+  'Grace',
+  'Helpful Owl',
+  'Модница',
+  'Velvet Otter',
+  'Lola',
+  'user_12',
+])('allows "%s" [SAFE-23]', (name) => {
+  expect(isReservedName(name, own)).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
+import { isNotFound, notFound } from '@tanstack/react-router';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
@@ -36,7 +36,8 @@ export async function loadPage({ api, queryClient, language }: Loading, name: st
 interface PartnerPath {
   /** First part of the path. */
   first: string;
-  name: string;
+  /** Undefined for the first page in the menu. */
+  name?: string;
 }
 
 /** Loads a page about the partner by its path, also one from before the partner's slug was changed. */
@@ -52,6 +53,19 @@ export async function loadPartnerPage(
       staleTime: 'static',
     }),
   );
+}
+
+/**
+ * Loads the first page about the partner if `first` is the address of the partner; returns null otherwise, and while
+ * these pages are switched off.
+ */
+export async function loadPartnerStart(loading: Parameters<typeof loadPartnerPage>[0], first: string) {
+  try {
+    return await loadPartnerPage(loading, { first });
+  } catch (error) {
+    if (isNotFound(error) || isApiError(error, 'section-off')) return null;
+    throw error;
+  }
 }
 
 /** Loads a page that staff created; throws notFound also for the names of pages with other URLs. */

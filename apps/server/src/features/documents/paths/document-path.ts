@@ -35,21 +35,6 @@ export function documentPath(document: Placed, { partnerSlug }: { partnerSlug: s
   return PATHS[document.kind](document, partnerSlug);
 }
 
-/**
- * Returns the names of the documents that can be meant by a path about the partner, the one under the current slug first.
- * @param first first part of the path: a slug, also followed by a hyphen and a suffix
- * @param slugs the current slug, then the former ones
- */
-export function partnerDocumentNames(
-  { first, name }: { first: string; name: string },
-  [current = '', ...former]: readonly string[],
-): string[] {
-  // The longest slugs first, because a slug can be a prefix of another one.
-  return [current, ...former.toSorted((a, b) => b.length - a.length)]
-    .filter((slug) => first === slug || first.startsWith(`${slug}-`))
-    .map((slug) => `partner${first.slice(slug.length)}/${name}`);
-}
-
 export type CourseType = 'pdf' | 'video';
 
 /**
