@@ -11,7 +11,7 @@ import { builtInPicture } from './brand-picture.ts';
 export const BRAND_PATH = '/brand/';
 
 /** Incremented when the files of an unchanged brand are drawn differently, because browsers cache them forever. */
-const DRAWING = 3;
+const DRAWING = 4;
 /** Maximum length of a built-in picture that pages contain, instead of its URL. */
 const INLINE_MAX = 1000;
 

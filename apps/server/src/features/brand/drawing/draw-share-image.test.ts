@@ -4,7 +4,7 @@ import { DEFAULT_BRAND } from '@site/contract/brand/default-brand.ts';
 import { liveBrand } from '#platform/brand/live-brand.ts';
 import type { Files } from '#platform/files/files.ts';
 import { drawShareImage } from './draw-share-image.ts';
-import { drawMonogram } from './draw-text.ts';
+import { drawMonogram, prepareText } from './draw-text.ts';
 
 /** No brand here has uploaded files. */
 const store = { files: { read: async () => null } as unknown as Files };
@@ -101,6 +101,13 @@ it('draws emoji in their colours [BRAND-55]', async () => {
     if (red > 230 && green > 180 && green < 230 && blue < 120) yellow++;
   }
   expect(yellow).toBeGreaterThan(200);
+});
+
+it('draws ™, ® and © as letters of the name, unless they are written as emoji [BRAND-55]', async () => {
+  const emojiIn = async (name: string) => Object.keys((await prepareText(store, named(name), name))?.emoji ?? {});
+  expect(await emojiIn('Night™ Light® ©')).toEqual([]);
+  expect(await emojiIn('Night™\ufe0f')).toEqual(['™\ufe0f']);
+  expect(sum(await inkOf('™®©'))).toBeGreaterThan(500);
 });
 
 it.each(['夜の港', '밤의 항구', 'Night 夜', 'ღამე', '\ue000 Club'])(

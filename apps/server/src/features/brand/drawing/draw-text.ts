@@ -1,11 +1,11 @@
 import satori from 'satori';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { hasEmoji } from '@site/contract/forum/fields.ts';
 import { emojiPicture } from '#platform/brand/emoji-picture.ts';
 import type { LiveBrand } from '#platform/brand/live-brand.ts';
 import type { Services } from '#platform/context.ts';
 import { drawingFonts, NAME_WEIGHT, type DrawingFont } from '../fonts/drawing-fonts.ts';
 
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 /** Characters without a glyph of their own: joiners, direction marks and variation selectors. */
 const INVISIBLE = /[\p{Cf}\ufe00-\ufe0f]/u;
 /** Texts whose first letter is written from right to left. */
@@ -40,9 +40,10 @@ export async function prepareText(
   const fonts = await drawingFonts(store, live, text);
   const emoji: Record<string, string> = {};
   for (const { segment } of segmenter.segment(text)) {
-    const picture = EMOJI.test(segment) ? emojiPicture(segment) : null;
+    const isText = !hasEmoji(segment) && isCovered(segment, fonts);
+    const picture = isText ? null : emojiPicture(segment);
     if (picture !== null) emoji[segment] = picture;
-    else if (!isCovered(segment, fonts)) return null;
+    else if (!isText && !isCovered(segment, fonts)) return null;
   }
   return { text, direction: RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr', fonts, emoji };
 }
