@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Brand } from '@site/contract/brand/brand.ts';
 import { DEFAULT_BRAND } from '@site/contract/brand/default-brand.ts';
 import { brandRoutes } from '@site/contract/brand/routes.ts';
+import { brandPictures } from '#db/schema/brand.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { pngFile } from '../../testing/brand/archives.ts';
 import { FONTS, fontUpload } from '../../testing/brand/fonts.ts';
@@ -57,6 +58,14 @@ it('removes pictures and fonts that no version and no draft uses, after 30 days 
   expect([await statusOf(picture), await statusOf(font)]).toEqual([404, 404]);
   const saved = api(brandRoutes.save, { brand: font.brand, revision: 0 });
   await expect(saved).rejects.toMatchObject({ errorName: 'brand.font-not-found' });
+});
+
+it('removes more than one batch in one run [BRAND-58]', async () => {
+  const { db } = app.services;
+  const names = Array.from({ length: 230 }, (_, index) => index.toString(16).padStart(32, '0'));
+  await db.insert(brandPictures).values(names.map((name) => ({ name, width: 64, height: 64, uploaderId: null })));
+  await cleanAfter(31);
+  expect(await db.$count(brandPictures)).toBe(0);
 });
 
 it('retains those of the draft and of older versions, which can be published again [BRAND-58]', async () => {
