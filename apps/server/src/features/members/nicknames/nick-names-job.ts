@@ -9,8 +9,8 @@ import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 const BATCH = 1000;
 
 /**
- * Recomputes the stored skeleton and the reserved flag of nicknames if they are missing, or were computed by an older
- * version or with different settings. Deletes former nicknames after a year, and those of erased members once they are
+ * Recomputes the stored skeleton and the reserved flag of all nicknames, and updates those that differ: because they are
+ * missing, an older version computed them, or the names of the published brand have changed. Deletes former nicknames after a year, and those of erased members once they are
  * no longer reserved.
  */
 export function nickNamesJob({ db, brand }: Services): Job {
