@@ -7,6 +7,7 @@ import { DEFAULT_BRAND } from '@site/contract/brand/default-brand.ts';
 import { brandRoutes } from '@site/contract/brand/routes.ts';
 import { siteRoutes } from '@site/contract/site/routes.ts';
 import { auditLog } from '#db/schema/moderation.ts';
+import { buildApp } from '../../app.ts';
 import { client, testApp, type TestApp } from '../../testing/app.ts';
 import { archiveZip, newArchive, OPERATOR, previewZip } from '../../testing/brand/archives.ts';
 import { staffOf } from '../../testing/moderation/moderation-factories.ts';
@@ -41,6 +42,37 @@ it('imports and publishes the file at start, once for all instances [BRAND-35]',
     expect(await imports()).toBe(1);
   } finally {
     for (const app of apps) await app.close();
+  }
+});
+
+it('leaves a published address of the partner that the file does not state, at start and from the command line [BRAND-43]', async () => {
+  const other = await testApp();
+  const withoutSlug = async (name: string) => {
+    const { brand, ...archive } = named(name);
+    const { partnerSlug: _, ...rest } = brand;
+    return fileOf('without-slug.zip', { ...archive, brand: rest });
+  };
+  const slugs = async () => {
+    await other.services.brand.changed();
+    return other.services.brand.partnerSlugs;
+  };
+  // This process has not loaded the brand, like the command.
+  const { services, stop } = await buildApp(other.services.settings, { pages: 'none' });
+  try {
+    const path = await fileOf('acme.zip', newArchive({ brand: { ...DEFAULT_BRAND, partnerSlug: 'acme' } }));
+    await runBrandCommand({ name: 'import', file: path, publish: true }, other.services);
+    expect(await slugs()).toEqual(['acme', 'velora']);
+    const command = { name: 'import', file: await withoutSlug('Fourth House'), publish: true } as const;
+    expect(await runBrandCommand(command, services)).toContain('brand Fourth House: changed');
+    expect(await slugs()).toEqual(['acme', 'velora']);
+    const atStart = await withoutSlug('Fifth House');
+    const started = await testApp({ settings: { BRAND_FILE: atStart }, sameSiteAs: other });
+    expect(await product(started)).toBe('Fifth House');
+    await started.close();
+    expect(await slugs()).toEqual(['acme', 'velora']);
+  } finally {
+    await stop();
+    await other.close();
   }
 });
 

@@ -11,7 +11,7 @@ import { importTopics, refreshTopics } from '#features/forum';
 import { importMenus, MENUS_TAG } from '#features/menus';
 import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
-import type { NewPictures } from '#platform/brand/archive-import.ts';
+import type { NewFile, NewPictures } from '#platform/brand/archive-import.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { ReadArchive } from './read-archive.ts';
@@ -33,6 +33,8 @@ interface Prepared {
 }
 
 interface Imported {
+  /** Files of the added rows, not stored yet. */
+  files: readonly NewFile[];
   changes: ArchiveChange[];
   replacesDraft: boolean;
   refusal: AppError | null;
@@ -42,8 +44,9 @@ interface Imported {
 
 async function prepare({ archive, pictures }: ReadArchive, { services, actorId }: Choices): Promise<Prepared> {
   const options = { services, actorId, publishes: false };
+  const [current] = await services.brand.slugs(services.db);
   // A file that does not state the slug of the partner leaves it as it is.
-  const complete = { ...archive.brand, partnerSlug: archive.brand.partnerSlug ?? services.brand.partnerSlug };
+  const complete = { ...archive.brand, partnerSlug: archive.brand.partnerSlug ?? current };
   const { brand: withFonts, added: ofFonts } = await prepareBrandFonts(complete, pictures, options);
   const { brand, added: ofBrand } = await prepareBrandPictures(withFonts, pictures, options);
   const { documents, added: ofDocuments } = await prepareDocumentPictures(archive.documents, pictures, options);
@@ -56,12 +59,16 @@ async function write(work: TransactionScope, { archive, added }: Prepared, choic
   // The locks of all parts come before the first line of the audit log, so that no deadlock is possible.
   await lockAgainstImport(work.tx);
   await lockBrand(work.tx);
-  for (const pictures of added) await pictures.insert(work.tx);
+  const files: NewFile[] = [];
+  for (const pictures of added) files.push(...(await pictures.insert(work.tx)));
   const options = { services, actorId };
   const brand = await importBrand(work, archive.brand, { ...options, publishes: choices.publishesBrand });
   const parts = [
     brand,
-    await importTopics(work, archive.topics),
+    // The slug of the brand in the file is reserved too, so that the brand can be published.
+    await importTopics(work, archive.topics, {
+      reserved: [archive.brand.partnerSlug, ...(await services.brand.slugs(work.tx))],
+    }),
     await importMenus(work, archive.menus),
     await importTexts(work, archive.texts, { ...options, publishes: true }),
     await importOperator(work, archive.operator, { ...options, publishes: true }),
@@ -72,7 +79,7 @@ async function write(work: TransactionScope, { archive, added }: Prepared, choic
   const seen = createHash('sha256')
     .update(JSON.stringify([archive, replaced]))
     .digest('hex');
-  return { changes, replacesDraft: brand.replacesDraft, refusal: brand.refusal, seen };
+  return { files, changes, replacesDraft: brand.replacesDraft, refusal: brand.refusal, seen };
 }
 
 /** Carries the result of a preview out of its transaction, which it rolls back. */
@@ -125,6 +132,16 @@ async function refresh(services: Services): Promise<void> {
   cache.invalidate('site', MENUS_TAG, documentTag('pages'), documentTag('policies'));
 }
 
+/** Stores files; if one fails, none remains. */
+async function storeFiles({ files }: Services, added: readonly NewFile[]): Promise<void> {
+  try {
+    for (const { key, content } of added) await files.put(key, content);
+  } catch (error) {
+    await Promise.allSettled(added.map(({ key }) => files.remove(key)));
+    throw error;
+  }
+}
+
 /** Conditions of an import. */
 interface Conditions {
   /** Fingerprint of the preview that the caller has seen. */
@@ -145,10 +162,6 @@ export async function importArchive(
 ): Promise<ArchiveChange[]> {
   const { services, actorId } = choices;
   const prepared = await prepare(read, choices);
-  // Before the rows, so that no page shows a picture without a file. The names depend on the content.
-  for (const { files } of prepared.added) {
-    for (const { key, content } of files) await services.files.put(key, content);
-  }
   const changes = await transact(services, async (work) => {
     await lockAgainstImport(work.tx);
     await lockBrand(work.tx);
@@ -157,6 +170,8 @@ export async function importArchive(
     if (seen !== undefined && imported.seen !== seen) throw new AppError('brand-archive.changed');
     const after = auditValues(prepared.archive, imported.changes, choices);
     await appendAuditLog(work, { actorId, action: 'brand-imported', subjectId: null, after });
+    // Last, so that nothing else can fail. No page shows a picture without a file, because the rows are not visible yet.
+    await storeFiles(services, imported.files);
     return imported.changes;
   });
   await refresh(services);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DEFAULT_BRAND } from '@site/contract/brand/default-brand.ts';
 import { brandRoutes } from '@site/contract/brand/routes.ts';
 import { ARCHIVE_JSON, ARCHIVE_LIMITS } from '@site/contract/brand-archive/archive.ts';
@@ -186,6 +186,61 @@ it('imports a brand whose address of the partner is reserved here as a draft onl
   await importZip(api, zip, { publishBrand: false });
   const { draft, published } = await api(brandRoutes.get, {});
   expect([draft?.brand.partnerSlug, published.brand.partnerSlug]).toEqual(['forum', 'velora']);
+});
+
+it('refuses new topics with a current or former address of the partner [BRAND-41]', async () => {
+  const topic = {
+    names: { en: 'Acme' },
+    descriptions: { en: 'All about it' },
+    icon: 'reply',
+    archived: false,
+  } as const;
+  const withTopic = (slug: string, partnerSlug: string) =>
+    archiveZip(
+      newArchive({
+        brand: { ...DEFAULT_BRAND, partnerSlug },
+        topics: [{ ...topic, slug, whoMayPost: 'members' }],
+      }),
+    );
+  const taken = (slug: string) => ({ errors: { [`topics.${slug}`]: expect.any(String) } });
+  await importZip(api, await withTopic('harbour-news', 'acme'));
+  for (const slug of ['acme', 'velora']) {
+    await expect(previewZip(api, await withTopic(slug, 'acme'))).rejects.toMatchObject(taken(slug));
+  }
+  // The one in the same file.
+  await expect(previewZip(api, await withTopic('north-star', 'north-star'))).rejects.toMatchObject(taken('north-star'));
+});
+
+it('leaves no files behind when an import fails [BRAND-33]', async () => {
+  const [name, second] = ['c'.repeat(32), 'd'.repeat(32)];
+  const picture = (of: string) => ({ file: `uploads/${of}.png`, width: 9, height: 9 });
+  const pictures = { ...DEFAULT_BRAND.pictures, icon: picture(name), logoLight: picture(second) };
+  const colors = { ...DEFAULT_BRAND.colors, accent: '#fefefe' };
+  const png = async (width: number) => Buffer.from(await (await pngFile(width, 100)).arrayBuffer());
+  const entries = [
+    { name: `pictures/${name}.png`, content: await png(101) },
+    { name: `pictures/${second}.png`, content: await png(102) },
+  ];
+  const zipWith = (change: object) =>
+    archiveZip(newArchive({ brand: { ...DEFAULT_BRAND, pictures, ...change } }), entries);
+  const { files } = app.services;
+  const store = files.put.bind(files);
+  const put = vi.spyOn(files, 'put');
+  await expect(importZip(api, await zipWith({ colors }))).rejects.toMatchObject({ errorName: 'brand.contrast' });
+  expect(put).not.toHaveBeenCalled();
+  // The store fails at the second file.
+  const stored: string[] = [];
+  put.mockImplementation(async (key, content) => {
+    stored.push(key);
+    if (stored.length === 2) throw new Error('the store failed');
+    await store(key, content);
+  });
+  await expect(importZip(api, await zipWith({}))).rejects.toMatchObject({ errorName: 'failed' });
+  put.mockRestore();
+  expect(stored).toHaveLength(2);
+  for (const key of stored) expect(await files.size(key)).toBeNull();
+  await importZip(api, await zipWith({}));
+  for (const key of stored) expect(await files.size(key)).not.toBeNull();
 });
 
 it('imports completely or not at all [BRAND-33]', async () => {

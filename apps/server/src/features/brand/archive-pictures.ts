@@ -6,6 +6,7 @@ import {
   pictureHash,
   type ArchivedPictures,
   type ImportOptions,
+  type NewFile,
   type NewPictures,
 } from '#platform/brand/archive-import.ts';
 import { isBuiltInPicture, pictureKey, uploadedFile, uploadedName } from '#platform/brand/brand-picture.ts';
@@ -44,14 +45,14 @@ export async function prepareBrandPictures(
   const stored = await db.select({ name, width, height }).from(brandPictures).where(inArray(name, names));
   const known = new Map<string, Row>(stored.map((row) => [row.name, row]));
   const rows: Row[] = [];
-  const files: NewPictures['files'] = [];
+  const files = new Map<string, NewFile>();
   for (const { name: original, hash, entry, content } of wanted) {
     if (known.has(original) || known.has(hash)) continue;
     const decoded = await decodeBrandPicture(null, { name: entry, content });
     const row = { name: hash, width: decoded.width, height: decoded.height };
     known.set(hash, row);
     rows.push(row);
-    files.push({ key: pictureKey(hash), content: decoded.content });
+    files.set(hash, { key: pictureKey(hash), content: decoded.content });
   }
   const rowOf = new Map(wanted.map((one) => [one.name, known.get(one.name) ?? known.get(one.hash)]));
   const renamed = (picture: BrandPicture | null): BrandPicture | null => {
@@ -70,13 +71,14 @@ export async function prepareBrandPictures(
       },
     },
     added: {
-      files,
       async insert(tx) {
-        if (rows.length === 0) return;
-        await tx
+        if (rows.length === 0) return [];
+        const inserted = await tx
           .insert(brandPictures)
           .values(rows.map((row) => ({ ...row, uploaderId: actorId })))
-          .onConflictDoNothing();
+          .onConflictDoNothing()
+          .returning({ name });
+        return inserted.flatMap((row) => files.get(row.name) ?? []);
       },
     },
   };

@@ -8,7 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 import { isBuiltInPicture, uploadedName } from '#platform/brand/brand-picture.ts';
 import { transact, type Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { storedFontName } from './fonts/stored-font.ts';
+import { storedFontName, uploadedFontFiles } from './fonts/stored-font.ts';
 import { brandState, DRAFT, draftView, readDraft } from './brand-view.ts';
 
 /** Advisory lock that serializes changes to the draft and publications. */
@@ -46,9 +46,8 @@ async function checkPictures(db: Executor, { pictures }: Brand): Promise<void> {
   if (stored !== uploads.length) throw new AppError('brand.picture-not-found');
 }
 
-async function checkFonts(db: Executor, { fonts: { uploads } }: Brand): Promise<void> {
-  const files = [uploads.text, uploads.display].flatMap((font) => font?.files ?? []);
-  const names = [...new Set(files.map(storedFontName))];
+async function checkFonts(db: Executor, brand: Brand): Promise<void> {
+  const names = [...new Set(uploadedFontFiles(brand).map(storedFontName))];
   if (names.length === 0) return;
   const stored = await db.$count(brandFonts, inArray(brandFonts.name, names));
   if (stored !== names.length) throw new AppError('brand.font-not-found');

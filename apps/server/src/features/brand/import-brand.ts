@@ -35,7 +35,7 @@ export async function importBrand(
   const replaced = [published.number, draft?.revision ?? 0];
   const replacesDraft = draft !== undefined && !isDeepStrictEqual(site.read(draft.brand), brand);
   const isPublished = isDeepStrictEqual(published.brand, brand);
-  const refusal = await publicationRefusal(tx, brand, site.partnerSlugs);
+  const refusal = await publicationRefusal(tx, brand, await site.slugs(tx));
   if (isPublished && !replacesDraft) return { changes: [], replaced, replacesDraft, refusal };
   if (publishes) {
     if (refusal) throw refusal;

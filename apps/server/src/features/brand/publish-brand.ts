@@ -27,7 +27,7 @@ export const publish: Operation<typeof brandRoutes.publish> = async (context, { 
     if (!draft) throw new AppError('brand.no-draft');
     const brand = site.read(draft.brand);
     const replaced = await site.published(work.tx);
-    await checkPublishable(work.tx, brand, site.partnerSlugs);
+    await checkPublishable(work.tx, brand, await site.slugs(work.tx));
     await checkFiles(work.tx, brand);
     const number = await site.publish(work.tx, { brand, authorId: viewer.id, restored: null });
     await deleteDraft(work.tx);
@@ -50,7 +50,7 @@ export const restore: Operation<typeof brandRoutes.restore> = async (context, { 
     if (!version) throw new AppError('brand.version-not-found');
     const { brand } = version;
     // The rules may have become stricter since.
-    await checkPublishable(work.tx, brand, site.partnerSlugs);
+    await checkPublishable(work.tx, brand, await site.slugs(work.tx));
     const number = await site.publish(work.tx, { brand, authorId: viewer.id, restored });
     const [before, after] = [summary(replaced.brand, replaced.number), { ...summary(brand, number), restored }];
     await appendAuditLog(work, { actorId: viewer.id, action: 'brand-restored', subjectId: null, before, after });

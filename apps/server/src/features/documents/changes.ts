@@ -26,9 +26,18 @@ export async function setArchived(tx: Transaction, id: number, archived: boolean
   return changed;
 }
 
-/** Stores the row of an image, unless another process has stored it. Its files are already stored. */
-export async function insertDocumentPicture(db: Executor, values: typeof documentPictures.$inferInsert): Promise<void> {
-  await db.insert(documentPictures).values(values).onConflictDoNothing();
+/**
+ * Stores the row of an image, unless another process has stored it. The caller stores its files before the row becomes
+ * visible.
+ * @returns false if there is an image with this key already
+ */
+export async function insertDocumentPicture(
+  db: Executor,
+  values: typeof documentPictures.$inferInsert,
+): Promise<boolean> {
+  const { id } = documentPictures;
+  const inserted = await db.insert(documentPictures).values(values).onConflictDoNothing().returning({ id });
+  return inserted.length > 0;
 }
 
 /**

@@ -19,11 +19,19 @@ export interface PartImport {
   replaced: unknown;
 }
 
+/** A file to store in the public store. */
+export interface NewFile {
+  key: string;
+  content: Buffer;
+}
+
 /** Re-encoded pictures of an archive that the site does not have yet. */
 export interface NewPictures {
-  files: { key: string; content: Buffer }[];
-  /** Adds their rows. Another process may add the same ones at the same time. */
-  insert(tx: Transaction): Promise<void>;
+  /**
+   * Adds their rows. Another process may have added the same ones since they were prepared.
+   * @returns the files of the added rows, which the caller stores
+   */
+  insert(tx: Transaction): Promise<NewFile[]>;
 }
 
 /** Pictures of an archive by the name of their entry. */

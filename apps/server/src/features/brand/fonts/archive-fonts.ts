@@ -7,19 +7,17 @@ import {
   pictureHash,
   type ArchivedPictures,
   type ImportOptions,
+  type NewFile,
   type NewPictures,
 } from '#platform/brand/archive-import.ts';
 import { fontReader } from './font-reader.ts';
-import { fontFile, fontKey, fontRow, storedFontName, type FontRow } from './stored-font.ts';
+import { fontFile, fontKey, fontRow, storedFontName, uploadedFontFiles, type FontRow } from './stored-font.ts';
 
 const entryOf = ({ file }: BrandFontFile): string => `fonts/${file}`;
 
-const filesOf = ({ fonts: { uploads } }: Brand): BrandFontFile[] =>
-  [uploads.text, uploads.display].flatMap((font) => font?.files ?? []);
-
 /** Returns the keys of the uploaded fonts of a brand in the public store, by the name of their entry. */
 export function exportBrandFonts(brand: Brand): Map<string, string> {
-  return new Map(filesOf(brand).map((file) => [entryOf(file), fontKey(storedFontName(file))]));
+  return new Map(uploadedFontFiles(brand).map((file) => [entryOf(file), fontKey(storedFontName(file))]));
 }
 
 /** Returns the font of an entry. */
@@ -39,7 +37,7 @@ export async function prepareBrandFonts(
   entries: ArchivedPictures,
   { services: { db }, actorId }: ImportOptions,
 ): Promise<{ brand: Brand; added: NewPictures }> {
-  const wanted = filesOf(brand).map((file) => {
+  const wanted = uploadedFontFiles(brand).map((file) => {
     const content = archivedFont(entries, entryOf(file));
     return { name: storedFontName(file), hash: pictureHash(content), content };
   });
@@ -49,14 +47,14 @@ export async function prepareBrandFonts(
   const stored = names.length > 0 ? await db.select(columns).from(brandFonts).where(inArray(name, names)) : [];
   const known = new Map<string, FontRow>(stored.map((row) => [row.name, row]));
   const rows: FontRow[] = [];
-  const files: NewPictures['files'] = [];
+  const files = new Map<string, NewFile>();
   for (const { name: original, hash, content } of wanted) {
     if (known.has(original) || known.has(hash)) continue;
     const font = await fontReader.read({ content });
     const row = fontRow(hash, font);
     known.set(hash, row);
     rows.push(row);
-    files.push({ key: fontKey(hash), content: font.content });
+    files.set(hash, { key: fontKey(hash), content: font.content });
   }
   const rowOf = new Map(wanted.map((one) => [one.name, known.get(one.name) ?? known.get(one.hash)]));
   const renamed = (font: UploadedFont | null): UploadedFont | null =>
@@ -71,13 +69,14 @@ export async function prepareBrandFonts(
   return {
     brand: { ...brand, fonts: { ...brand.fonts, uploads: { text: renamed(text), display: renamed(display) } } },
     added: {
-      files,
       async insert(tx) {
-        if (rows.length === 0) return;
-        await tx
+        if (rows.length === 0) return [];
+        const inserted = await tx
           .insert(brandFonts)
           .values(rows.map((row) => ({ ...row, uploaderId: actorId })))
-          .onConflictDoNothing();
+          .onConflictDoNothing()
+          .returning({ name });
+        return inserted.flatMap((row) => files.get(row.name) ?? []);
       },
     },
   };

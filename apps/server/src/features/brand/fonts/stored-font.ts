@@ -1,3 +1,5 @@
+import type { Brand } from '@site/contract/brand/brand.ts';
+import { FONT_SLOTS } from '@site/contract/brand/font-faces.ts';
 import type { BrandFontFile } from '@site/contract/brand/uploaded-fonts.ts';
 import type { brandFonts } from '#db/schema/brand.ts';
 import type { ReadFont } from './read-font.ts';
@@ -13,6 +15,11 @@ export function fontRow(name: string, { name: family, weights, scripts }: ReadFo
 /** Returns the file of a brand that refers to a stored font. */
 export function fontFile({ name, family, weightMin: min, weightMax: max, scripts }: FontRow): BrandFontFile {
   return { file: `${name}.woff2`, name: family, weights: { min, max }, scripts };
+}
+
+/** Returns the files of the uploaded fonts of a brand. */
+export function uploadedFontFiles({ fonts: { uploads } }: Brand): BrandFontFile[] {
+  return FONT_SLOTS.flatMap((slot) => uploads[slot]?.files ?? []);
 }
 
 /** Returns the name of an uploaded font, as in its row, by its reference in a brand. */

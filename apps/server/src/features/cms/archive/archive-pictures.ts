@@ -7,6 +7,7 @@ import {
   pictureHash,
   type ArchivedPictures,
   type ImportOptions,
+  type NewFile,
   type NewPictures,
 } from '#platform/brand/archive-import.ts';
 
@@ -33,7 +34,10 @@ export async function exportDocumentPictures(
   return new Map(rows.map((row) => [entryOf(row.key), imageFile(row.key, Math.max(...row.widths))]));
 }
 
-type Row = Parameters<typeof insertDocumentPicture>[1];
+interface NewRow {
+  row: Parameters<typeof insertDocumentPicture>[1];
+  files: NewFile[];
+}
 
 /**
  * Re-encodes the images of archived documents that the site does not have yet. Stores nothing. An address without an
@@ -58,8 +62,7 @@ export async function prepareDocumentPictures(
     .from(documentPictures)
     .where(inArray(sql`split_part(${keys}, '.', 1)`, bases));
   const known = new Map(stored.map((row) => [row.key.split('.')[0] ?? '', row]));
-  const rows: Row[] = [];
-  const files: NewPictures['files'] = [];
+  const rows: NewRow[] = [];
   const urls = new Map<string, string>();
   for (const { key, base, content } of wanted) {
     if (known.has(key.split('.')[0] ?? '')) continue;
@@ -70,8 +73,11 @@ export async function prepareDocumentPictures(
       const size = { width: renditions.at(-1)?.width ?? 0, height: renditions.at(-1)?.height ?? 0 };
       row = { key: pictureKey(base, size), ...size };
       known.set(base, row);
-      rows.push({ ...row, widths: renditions.map((one) => one.width), uploaderId: actorId });
-      for (const one of renditions) files.push({ key: imageFile(row.key, one.width), content: one.content });
+      const files = renditions.map((one) => ({
+        key: imageFile(pictureKey(base, size), one.width),
+        content: one.content,
+      }));
+      rows.push({ row: { ...row, widths: renditions.map((one) => one.width), uploaderId: actorId }, files });
     }
     urls.set(key, documentPicture(row.key, row).url);
   }
@@ -80,9 +86,10 @@ export async function prepareDocumentPictures(
     // Only addresses have changed.
     documents: JSON.parse(json) as ArchivedDocument[],
     added: {
-      files,
       async insert(tx) {
-        for (const row of rows) await insertDocumentPicture(tx, row);
+        const inserted: NewFile[] = [];
+        for (const { row, files } of rows) if (await insertDocumentPicture(tx, row)) inserted.push(...files);
+        return inserted;
       },
     },
   };

@@ -36,20 +36,29 @@ function changeOf(before: StoredTopic | undefined, after: ArchivedTopic): Archiv
   return isDeepStrictEqual({ name, description, icon, whoMayPost }, columnsOf(after)) ? null : 'changed';
 }
 
+interface TopicImport {
+  all: readonly StoredTopic[];
+  wanted: readonly ArchivedTopic[];
+  /** Slugs that new topics cannot have: the current and former ones of the partner. */
+  reserved: readonly string[];
+}
+
 /**
  * Checks that the slugs are free and that a topic that members can post in remains.
- * @throws AppError forum.topics-full, forum.last-topic; invalid for the slug of a merged topic
+ * @throws AppError forum.topics-full, forum.last-topic; invalid for the slug of a merged topic or of the partner
  */
-async function checkTopics(tx: Executor, all: readonly StoredTopic[], wanted: readonly ArchivedTopic[]) {
+async function checkTopics(tx: Executor, { all, wanted, reserved }: TopicImport) {
   const slugs = new Set(wanted.map(({ slug }) => slug));
   const others = all.filter(({ slug }) => !slugs.has(slug));
   if (others.length + wanted.length > TOPICS_MAX) {
     throw new AppError('forum.topics-full', { params: { max: TOPICS_MAX } });
   }
-  const merged = (await tx.select({ slug: topicRedirects.slug }).from(topicRedirects)).find(({ slug }) =>
-    slugs.has(slug),
-  );
-  if (merged) throw fieldError(`topics.${merged.slug}`, 'forum.topic-slug-taken');
+  const merged = await tx.select({ slug: topicRedirects.slug }).from(topicRedirects);
+  // Topics of this site stay, even if the partner has their slug.
+  const existing = new Set(all.map(({ slug }) => slug));
+  const taken = [...merged.map(({ slug }) => slug), ...reserved.filter((slug) => !existing.has(slug))];
+  const refused = taken.find((slug) => slugs.has(slug));
+  if (refused !== undefined) throw fieldError(`topics.${refused}`, 'forum.topic-slug-taken');
   const isOpen =
     others.some(({ archivedAt, whoMayPost }) => archivedAt === null && whoMayPost === 'members') ||
     wanted.some(({ archived, whoMayPost }) => !archived && whoMayPost === 'members');
@@ -78,7 +87,11 @@ async function writeTopic(
  * Creates and changes the topics of an archive, in its order. Topics that it does not contain stay and come last,
  * because they can have posts.
  */
-export async function importTopics(work: TransactionScope, wanted: readonly ArchivedTopic[]): Promise<PartImport> {
+export async function importTopics(
+  work: TransactionScope,
+  wanted: readonly ArchivedTopic[],
+  { reserved }: Pick<TopicImport, 'reserved'>,
+): Promise<PartImport> {
   await lockTopics(work.tx);
   const all = await readTopics(work.tx);
   const replaced = all.map(({ id, version, position }) => [id, version, position]);
@@ -95,7 +108,7 @@ export async function importTopics(work: TransactionScope, wanted: readonly Arch
     all.map(({ slug }) => slug),
   );
   if (changes.length === 0 && isOrdered) return { changes, replaced };
-  await checkTopics(work.tx, all, wanted);
+  await checkTopics(work.tx, { all, wanted, reserved });
   for (const [index, topic] of wanted.entries()) {
     await writeTopic(work, known.get(topic.slug), { topic, position: index + 1 });
   }
