@@ -1,7 +1,6 @@
 // Process that decodes images one at a time. It is separate so that a decoder that crashes, hangs or uses a lot of
 // memory does not affect the server. It receives only images, and no settings, database or files.
-import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { answerRequests, lowerPriority } from '#platform/worker-child.ts';
 import type { DecodedPicture, OpenedPicture, Shape } from './decode-picture.ts';
 
 /**
@@ -16,19 +15,7 @@ export type DecodeAnswer =
   | { kind: 'rendered'; picture: DecodedPicture }
   | { kind: 'unreadable' };
 
-/**
- * Gives page requests priority, but only slightly: with a niceness of 10, a photo took 10 to 18 s on a busy machine.
- * Threads inherit the value from the thread that starts them, so it is set before the decoder is loaded.
- */
-const NICENESS = 1;
-setPriority(NICENESS);
-try {
-  // Makes Linux prefer to kill this process over the server when memory runs out.
-  writeFileSync('/proc/self/oom_score_adj', '500');
-} catch {
-  // Not available on other systems.
-}
-
+lowerPriority();
 const { default: sharp } = await import('sharp');
 const { openPicture, renderPicture } = await import('./decode-picture.ts');
 sharp.concurrency(1);
@@ -63,8 +50,4 @@ async function answer(request: DecodeRequest): Promise<DecodeAnswer> {
   }
 }
 
-process.once('disconnect', () => process.exit());
-process.on('message', (request) => {
-  // Only picture-decoder.ts sends messages to this process.
-  void answer(request as DecodeRequest).then((said) => process.send?.(said));
-});
+answerRequests(answer);
