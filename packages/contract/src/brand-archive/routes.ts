@@ -29,6 +29,7 @@ const errors = [
   'documents.translations-differ',
   'documents.no-such-text',
   'documents.braces',
+  'documents.no-braces',
   'forum.topics-full',
   'forum.last-topic',
   'brand.picture-size',

@@ -242,7 +242,7 @@ export const cmsRoutes = routes('desk', {
       seen: OverrideText,
     }),
     data: Done,
-    errors: ['documents.no-such-text', 'documents.braces', 'edited-meanwhile'],
+    errors: ['documents.no-such-text', 'documents.braces', 'documents.no-braces', 'edited-meanwhile'],
   }),
   settings: route({
     method: 'GET',

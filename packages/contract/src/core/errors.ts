@@ -152,6 +152,7 @@ export const ERRORS = {
   'documents.braces': { code: 27011, status: 200 },
   'documents.no-such-setting': { code: 27012, status: 200 },
   'documents.unfinished': { code: 27013, status: 200 },
+  'documents.no-braces': { code: 27014, status: 200 },
 
   'courses.not-found': { code: 28001, status: 200 },
   'courses.beyond-the-end': { code: 28002, status: 200 },

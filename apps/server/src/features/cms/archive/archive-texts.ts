@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { ImportOptions, PartImport } from '#platform/brand/archive-import.ts';
 import type { Services } from '#platform/context.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
-import { changeableTexts, hasSamePlaceholders } from '../text-overrides/texts.ts';
+import { changeableTexts, placeholderRefusal } from '../text-overrides/texts.ts';
 
 /** Returns the overrides of all languages, without those of texts that no longer exist. */
 export async function exportTexts({ textOverrides }: Pick<Services, 'textOverrides'>): Promise<ArchivedTexts> {
@@ -18,17 +18,18 @@ export async function exportTexts({ textOverrides }: Pick<Services, 'textOverrid
   return texts;
 }
 
-/** @throws AppError documents.no-such-text, documents.braces */
+/** @throws AppError documents.no-such-text, and the errors of placeholderRefusal, on the field of the text */
 function checkTexts(texts: ArchivedTexts): void {
   for (const language of LANGUAGES) {
     const builtIns = changeableTexts(language);
     for (const [key, text] of Object.entries(texts[language] ?? {})) {
       const builtIn = builtIns.get(key);
       const field = `texts.${language}.${key}`;
-      const problem = (name: 'documents.no-such-text' | 'documents.braces') =>
-        new AppError(name, { fields: { [field]: { key: name, params: {} } } });
-      if (builtIn === undefined) throw problem('documents.no-such-text');
-      if (!hasSamePlaceholders(key, builtIn, text)) throw problem('documents.braces');
+      const refusal =
+        builtIn === undefined ? new AppError('documents.no-such-text') : placeholderRefusal(key, builtIn, text);
+      if (!refusal) continue;
+      const { errorName, params } = refusal;
+      throw new AppError(errorName, { params, fields: { [field]: { key: errorName, params } } });
     }
   }
 }

@@ -117,14 +117,18 @@ it('lets one of several administrators win who change a text at the same time [C
   expect((await api(cmsRoutes.texts, { lang: 'es', search: key })).items[0]?.text).toBe(won[0]);
 });
 
-it('requires the placeholders of the built-in text [MOD-05]', async () => {
+it('requires the placeholders of the built-in text, which the error names [BASE-19] [MOD-05]', async () => {
   const key = 'moderation:log.broken';
   await expect(
     api(cmsRoutes.setText, { lang: 'en', key, text: 'Some line is broken', seen: null }),
   ).rejects.toMatchObject({
     errorName: 'documents.braces',
+    message: expect.stringContaining('{{id}}'),
   });
   await api(cmsRoutes.setText, { lang: 'en', key, text: 'Broken: {{id}}', seen: null });
+  await expect(
+    api(cmsRoutes.setText, { lang: 'en', key: 'core:not-found.text', text: 'Not here, {{name}}', seen: null }),
+  ).rejects.toMatchObject({ errorName: 'documents.no-braces' });
 });
 
 it.each([

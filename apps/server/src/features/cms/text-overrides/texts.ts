@@ -48,15 +48,16 @@ export const listTexts: Operation<typeof cmsRoutes.texts> = async (
 /**
  * Sets a text override and, if it changes, writes to the audit log. Null, a blank text or one equal to the built-in
  * text deletes the override.
- * @throws AppError documents.no-such-text, documents.braces if the placeholders differ, edited-meanwhile if the stored
- * override is another one than the editor started from
+ * @throws AppError documents.no-such-text, edited-meanwhile if the stored override is another one than the editor
+ * started from, and the errors of placeholderRefusal
  */
 export const setText: Operation<typeof cmsRoutes.setText> = async (context, { lang, key, text: given, seen }) => {
   const { viewer, textOverrides } = context;
   const builtIn = changeableTexts(lang).get(key);
   if (builtIn === undefined) throw new AppError('documents.no-such-text');
   const text = given === builtIn || given?.trim() === '' ? null : given;
-  if (text !== null && !hasSamePlaceholders(key, builtIn, text)) throw new AppError('documents.braces');
+  const refusal = text === null ? null : placeholderRefusal(key, builtIn, text);
+  if (refusal) throw refusal;
   const one = { language: lang, key };
   await transact(context, async (work) => {
     const before = await textOverrides.lock(work.tx, one);
@@ -92,4 +93,16 @@ export function hasSamePlaceholders(key: string, builtIn: string, text: string):
   if (!counts && builtIn.includes(COUNT) !== text.includes(COUNT)) return false;
   if (/\{\{|\}\}/.test(text.replace(MARKS, ''))) return false;
   return marksOf(builtIn).join(' ') === marksOf(text).join(' ');
+}
+
+/**
+ * Returns the error of a text override with other placeholders than the built-in text, or null.
+ * @returns AppError documents.braces, which names the placeholders, or documents.no-braces if the text has none
+ */
+export function placeholderRefusal(key: string, builtIn: string, text: string): AppError | null {
+  if (hasSamePlaceholders(key, builtIn, text)) return null;
+  const marks = [...new Set(builtIn.match(MARKS) ?? [])];
+  return marks.length > 0
+    ? new AppError('documents.braces', { params: { marks: marks.join(' ') } })
+    : new AppError('documents.no-braces');
 }
