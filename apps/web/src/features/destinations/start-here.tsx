@@ -29,45 +29,47 @@ export default function StartHere() {
   const { data: sites } = useQuery(sitesQuery(api, language, {}));
   if (!hasTexts) return <Skeleton height="420px" />;
   return (
-    <div className={s['groups']}>
-      <Group id="courses">
-        {courses?.slice(0, SHOWN).map(({ id, title }) => (
-          <li key={id}>
-            <Link {...destinationLink('courses')}>{title}</Link>
-          </li>
-        ))}
-      </Group>
-      <Group id="articles">
-        {articles?.pages[0]?.items.slice(0, SHOWN).map(({ id, name, title }) => (
-          <li key={id}>
-            <Link to="/articleView/$name" params={{ name }}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </Group>
-      <Group id="cam-sites">
-        {sites?.items.slice(0, SHOWN).map(({ id, slug, name }) => (
-          <li key={id}>
-            <Link to="/camsiteView/detail/$slug" params={{ slug }}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </Group>
-      <section className={s['group']} aria-labelledby="start-tools">
-        <h3 id="start-tools">
-          <Icon name="grid" size={18} />
-          <Link to="/tools">{t('core:tools')}</Link>
-        </h3>
-        <ul>
-          {TOOLS.filter((id) => isPublished(DESTINATIONS[id].path, site)).map((id) => (
+    <div className={s['start']}>
+      <div className={s['groups']}>
+        <Group id="courses">
+          {courses?.slice(0, SHOWN).map(({ id, title }) => (
             <li key={id}>
-              <Link {...destinationLink(id)}>{t(`core:destination.${id}`)}</Link>
+              <Link {...destinationLink('courses')}>{title}</Link>
             </li>
           ))}
-        </ul>
-      </section>
+        </Group>
+        <Group id="articles">
+          {articles?.pages[0]?.items.slice(0, SHOWN).map(({ id, name, title }) => (
+            <li key={id}>
+              <Link to="/articleView/$name" params={{ name }}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </Group>
+        <Group id="cam-sites">
+          {sites?.items.slice(0, SHOWN).map(({ id, slug, name }) => (
+            <li key={id}>
+              <Link to="/camsiteView/detail/$slug" params={{ slug }}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </Group>
+        <section className={s['group']} aria-labelledby="start-tools">
+          <h3 id="start-tools">
+            <Icon name="grid" size={18} />
+            <Link to="/tools">{t('core:tools')}</Link>
+          </h3>
+          <ul className={s['list']}>
+            {TOOLS.filter((id) => isPublished(DESTINATIONS[id].path, site)).map((id) => (
+              <li key={id}>
+                <Link {...destinationLink(id)}>{t(`core:destination.${id}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </div>
   );
 }
@@ -83,7 +85,7 @@ function Group({ id, children }: { id: 'courses' | 'articles' | 'cam-sites'; chi
         <Link {...destinationLink(id)}>{t(`core:destination.${id}`)}</Link>
       </h3>
       <p>{t(`${id}.about`)}</p>
-      <ul>{children ?? <Skeleton height="112px" />}</ul>
+      <ul className={s['list']}>{children ?? <Skeleton height="176px" />}</ul>
     </section>
   );
 }
