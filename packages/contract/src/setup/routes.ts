@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Done, Flag } from '../core/fields.ts';
 import { API } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { AdministratorForm, SETUP_STEPS, SetupState, SetupToken, TestMail } from './schemas.ts';
+import { AdministratorForm, OpenSetupLink, SETUP_STEPS, SetupState, SetupToken, TestMail } from './schemas.ts';
 
 const nothing = z.strictObject({});
 
@@ -14,9 +14,10 @@ export const setupRoutes = routes('setup', {
     access: 'open',
     limit: 'guess',
     summary: 'Check a setup link',
-    description: 'Succeeds if the link can create an administrator. The link stays unused.',
+    description:
+      'Succeeds if the link can create an administrator, and returns whether the form asks for the name of the site. The link stays unused.',
     input: SetupToken,
-    data: Done,
+    data: OpenSetupLink,
     errors: ['setup.link-used', 'setup.link-expired', 'setup.link-invalid'],
     quiet: true,
   }),
@@ -27,7 +28,7 @@ export const setupRoutes = routes('setup', {
     limit: 'guess',
     summary: 'Create an administrator with a setup link',
     description:
-      'Creates a super admin whose email address counts as verified, publishes the name of the site, and logs in. Consumes the link and invalidates all others.',
+      'Creates a super admin whose email address counts as verified, and logs in. Publishes the name of the site if it has none yet. Consumes the link and invalidates all others.',
     input: AdministratorForm,
     data: Done,
     errors: ['setup.link-used', 'setup.link-expired', 'setup.link-invalid'],

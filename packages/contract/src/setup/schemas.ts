@@ -27,12 +27,18 @@ export const GO_LIVE_CHECK_NAMES = Object.keys(GO_LIVE_CHECKS) as [GoLiveCheckNa
 
 export const SetupToken = z.strictObject({ token: z.string().max(100) });
 
+export const OpenSetupLink = z.object({
+  /** Whether the form asks for the name of the site: no brand is published yet, and no file determines the brand. */
+  asksForName: z.boolean(),
+});
+export type OpenSetupLink = z.infer<typeof OpenSetupLink>;
+
 /** Form with which an administrator's account is created. */
 export const AdministratorForm = z
   .strictObject({
     token: z.string().max(100),
-    /** Name of the site, published as the brand's product name. Ignored if a file determines the brand. */
-    siteName: BrandName,
+    /** Name of the site, published as the brand's product name. Required if the link asks for it, ignored otherwise. */
+    siteName: BrandName.optional(),
     email: Email,
     nickName: NickName,
     password: NewPassword,

@@ -10,7 +10,9 @@ export const setupForms: readonly PageForm[] = [
     keeps: ['siteName', 'email', 'nickName'],
     input: ({ fields, query }) => ({
       ...pick(query, 'token'),
-      ...pick(fields, 'siteName', 'email', 'nickName', 'password', 'repeat'),
+      // Absent if the page didn't ask for it.
+      ...(fields['siteName'] !== undefined && pick(fields, 'siteName')),
+      ...pick(fields, 'email', 'nickName', 'password', 'repeat'),
     }),
     next: () => '/setup',
   }),

@@ -12,6 +12,7 @@ import { appCode, startTwoFactor } from '../../testing/security/with-two-factor.
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { freeUserName } from './administrators/create-administrator.ts';
 import { announceSetupLink } from './links/announce-setup-link.ts';
+import { createSetupLink } from './links/setup-links.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -63,6 +64,48 @@ it('creates the first administrator, logged in, once a second factor is added wi
   expect(items).toHaveLength(1);
   const [row] = await app.services.db.select().from(users).where(eq(users.id, user.id));
   expect(row).toMatchObject({ role: 'SuperAdmin', verifiedAt: expect.any(String), userName: 'site-riva' });
+});
+
+it('asks for the name of the site while it has none, and requires it [SETUP-10]', async () => {
+  const link = await token();
+  const api = client(app);
+  expect(await api(setupRoutes.check, { token: link })).toEqual({ asksForName: true });
+  const { siteName, ...unnamed } = form(link);
+  await expect(api(setupRoutes.createAdministrator, unnamed)).rejects.toMatchObject({
+    errors: { siteName: expect.any(String) },
+  });
+  await api(setupRoutes.createAdministrator, { ...unnamed, siteName });
+  expect(app.services.brand.names.product).toBe('Aurora');
+});
+
+it('never renames a site with a later link [SETUP-10]', async () => {
+  await client(app)(setupRoutes.createAdministrator, form(await token()));
+  const later = async () => (await createSetupLink(app.services.db, { replaces: false })).split('token=')[1] ?? '';
+  const second = await later();
+  expect(await client(app)(setupRoutes.check, { token: second })).toEqual({ asksForName: false });
+  const { siteName: _, ...unnamed } = form(second, 'Second');
+  await client(app)(setupRoutes.createAdministrator, unnamed);
+  await client(app)(setupRoutes.createAdministrator, { ...form(await later(), 'Third'), siteName: 'Other name' });
+  expect(app.services.brand.live).toMatchObject({ number: 1, brand: { names: { product: 'Aurora' } } });
+});
+
+it('does not ask for a name that a file determines, nor change it [SETUP-10]', async () => {
+  const link = await token();
+  app.services.settings.BRAND_FILE = 'brand.zip';
+  expect(await client(app)(setupRoutes.check, { token: link })).toEqual({ asksForName: false });
+  await client(app)(setupRoutes.createAdministrator, form(link));
+  expect(app.services.brand.live.number).toBe(0);
+});
+
+it('refuses the check and the name of callers without a valid link [SETUP-10]', async () => {
+  const link = 'x'.repeat(43);
+  await expect(client(app)(setupRoutes.check, { token: link })).rejects.toMatchObject({
+    errorName: 'setup.link-invalid',
+  });
+  await expect(client(app)(setupRoutes.createAdministrator, form(link))).rejects.toMatchObject({
+    errorName: 'setup.link-invalid',
+  });
+  expect(app.services.brand.live.number).toBe(0);
 });
 
 it('works once: then says that it was used, also for links of other servers [SETUP-02]', async () => {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '@site/contract/core/client.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { setupRoutes } from '@site/contract/setup/routes.ts';
+import type { OpenSetupLink } from '@site/contract/setup/schemas.ts';
 
 const LINK_PROBLEMS = {
   'setup.link-used': 'used',
@@ -18,14 +19,13 @@ export function linkProblemOf(error: unknown): LinkProblem | null {
   return null;
 }
 
-/** Whether a setup link is open, or why not. The query does not consume the link. */
+/** Returns the state of an open setup link, or why the link is not open. The query does not consume the link. */
 export const setupLinkQuery = (api: Client, token: string) =>
   queryOptions({
     queryKey: ['setup-link', token],
-    async queryFn(): Promise<'open' | LinkProblem> {
+    async queryFn(): Promise<OpenSetupLink | LinkProblem> {
       try {
-        await api(setupRoutes.check, { token });
-        return 'open';
+        return await api(setupRoutes.check, { token });
       } catch (error) {
         const problem = linkProblemOf(error);
         if (problem) return problem;

@@ -5,11 +5,11 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { redeemSetupLink, requireOpenLink } from '../links/setup-links.ts';
 import { createAdministrator, freeUserName } from './create-administrator.ts';
-import { nameSite } from './name-site.ts';
+import { asksForName, nameSite } from './name-site.ts';
 
-export const checkLink: Operation<typeof setupRoutes.check> = async ({ db }, { token }) => {
+export const checkLink: Operation<typeof setupRoutes.check> = async ({ db, brand, settings }, { token }) => {
   await requireOpenLink(db, token);
-  return {};
+  return { asksForName: await asksForName(db, { brand, settings }) };
 };
 
 /**
@@ -22,7 +22,8 @@ export const createByLink: Operation<typeof setupRoutes.createAdministrator> = a
   // Runs before the expensive hash, so that invalid links are rejected cheaply.
   await requireOpenLink(db, token);
   const userName = await freeUserName(db, email);
-  const pwdType = await checkNewPassword({ ...brand.names, product }, password, { email, userName });
+  const names = { ...brand.names, ...(product !== undefined && { product }) };
+  const pwdType = await checkNewPassword(names, password, { email, userName });
   const passwordHash = await hashPassword(password);
   const versions = await policyVersions(context);
   const userId = await transact(context, async (work) => {

@@ -26,6 +26,8 @@ const EMPTY = { siteName: '', email: '', nickName: '', password: '', repeat: '' 
 
 interface AdministratorFormProps {
   token: string;
+  /** Whether the site has no name yet. */
+  asksForName: boolean;
   /** Called once the account exists and this browser is logged in. */
   onDone: () => void;
   /** Called when the server rejects the link, for example because it was used in another browser. */
@@ -33,7 +35,7 @@ interface AdministratorFormProps {
 }
 
 /** Form that creates an administrator with a setup link. */
-export function AdministratorForm({ token, onDone, onEnded }: AdministratorFormProps) {
+export function AdministratorForm({ token, asksForName, onDone, onEnded }: AdministratorFormProps) {
   const { t } = useTranslation('setup');
   const { t: core } = useTranslation();
   const { t: problems } = useTranslation('errors');
@@ -41,19 +43,20 @@ export function AdministratorForm({ token, onDone, onEnded }: AdministratorFormP
   const element = useRef<HTMLFormElement>(null);
   const schemaErrors = useSchemaErrors(Fields);
   const posted = usePosted('setup');
+  const inputOf = ({ siteName, ...values }: typeof EMPTY) => ({ ...values, ...(asksForName && { siteName }), token });
   const form = useForm({
     ...postedStart(posted, EMPTY),
     validate: (values) => ({
       ...(isOwnName(values.password, { email: values.email, userName: '' }) && {
         password: problems('accounts.password-own-name'),
       }),
-      ...schemaErrors({ ...values, token }),
+      ...schemaErrors(inputOf(values)),
     }),
   });
   usePreHydrationInput(element, form);
   const create = useMutation({
     async mutationFn(values: typeof EMPTY) {
-      await api(setupRoutes.createAdministrator, { ...values, token });
+      await api(setupRoutes.createAdministrator, inputOf(values));
       // The password was just typed, so the next step, which adds a second factor, need not ask for it again.
       await api(securityRoutes.confirm, { password: values.password }).catch(() => undefined);
     },
@@ -69,14 +72,16 @@ export function AdministratorForm({ token, onDone, onEnded }: AdministratorFormP
   return (
     <Form form={form} element={element} className={s['form']} posts="setup" onSend={(values) => create.mutate(values)}>
       {error && !isApiError(error, 'invalid') && <Note kind="bad">{errorMessage(error, core)}</Note>}
-      <TextField
-        name="siteName"
-        autoComplete="off"
-        maxLength={null}
-        label={t('admin.site-name')}
-        description={t('admin.site-name-help')}
-        {...form.getInputProps('siteName')}
-      />
+      {asksForName && (
+        <TextField
+          name="siteName"
+          autoComplete="off"
+          maxLength={null}
+          label={t('admin.site-name')}
+          description={t('admin.site-name-help')}
+          {...form.getInputProps('siteName')}
+        />
+      )}
       <TextField
         type="email"
         name="email"

@@ -27,15 +27,16 @@ function LinkPage({ token }: { token: string | undefined }) {
   const { t } = useTranslation('setup');
   const api = useApi();
   const queryClient = useQueryClient();
-  const { view, error, refetch, setEnded } = useLink(token);
+  const { view, asksForName, error, refetch, setEnded } = useLink(token);
   useViewHeading(view);
   if (view === 'failed') return <LinkUnchecked error={error} onRetry={() => void refetch()} />;
   if (view === 'checking') return <LinkChecking />;
   if (view !== 'open') return <LinkEnded problem={view} />;
   return (
-    <AccountPage title={t('admin.title')} lead={t('admin.lead')}>
+    <AccountPage title={t('admin.title')} lead={t(asksForName ? 'admin.lead' : 'admin.lead-account')}>
       <AdministratorForm
         token={token ?? ''}
+        asksForName={asksForName}
         onDone={() => {
           void queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey });
           // The name of the site, which every page shows.
@@ -61,10 +62,11 @@ function useLink(token: string | undefined) {
   const { data, error, isFetching, refetch } = link;
   // The link may have been used between the page load and the form submission without JavaScript.
   const refused = linkProblemOf(postedError(usePosted('setup')));
+  const isOpen = typeof data === 'object';
   const pending = error !== null && !isFetching ? 'failed' : 'checking';
   const view: 'open' | 'failed' | 'checking' | LinkProblem =
-    token === undefined ? 'invalid' : (ended ?? refused ?? data ?? pending);
-  return { view, error, refetch, setEnded };
+    token === undefined ? 'invalid' : (ended ?? refused ?? (isOpen ? 'open' : data) ?? pending);
+  return { view, asksForName: isOpen && data.asksForName, error, refetch, setEnded };
 }
 
 function LinkUnchecked({ error, onRetry }: { error: unknown; onRetry: () => void }) {
