@@ -17,9 +17,10 @@ import {
   saveProfileFields,
 } from '#features/members';
 import { AppError, fieldError } from '#platform/app-error.ts';
-import { transact, type LoggedIn } from '#platform/context.ts';
+import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
+import type { CheckProfileSites } from '#platform/members/profile-sites.ts';
 import { profileChanged } from './events.ts';
 import { profileView } from './profile-view.ts';
 
@@ -54,12 +55,13 @@ async function checkedBadges(tx: Transaction, userId: number, hidden: readonly B
  * Returns the cam sites without duplicates.
  * @throws AppError invalid if members can't list one of them and the profile doesn't list it yet
  */
-async function checkedSites(context: LoggedIn, tx: Transaction, sites: ProfileEdit['sites']) {
-  const [before] = await tx
-    .select({ sites: profiles.sites })
-    .from(profiles)
-    .where(eq(profiles.userId, context.viewer.id));
-  await context.profileSites.check(sites, before?.sites);
+async function checkedSites(
+  tx: Transaction,
+  userId: number,
+  { sites, check }: { sites: ProfileEdit['sites']; check: CheckProfileSites },
+) {
+  const [before] = await tx.select({ sites: profiles.sites }).from(profiles).where(eq(profiles.userId, userId));
+  check(sites, before?.sites);
   return onePerSite(sites);
 }
 
@@ -71,6 +73,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
   { nickName, avatar, hiddenBadges, ...form },
 ) => {
   const { settings, viewer } = context;
+  const check = await context.profileSites.checker();
   try {
     await transact(context, async ({ tx, emit }) => {
       const [before] = await tx
@@ -98,7 +101,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
       });
       const profile = {
         ...form,
-        sites: await checkedSites(context, tx, form.sites),
+        sites: await checkedSites(tx, viewer.id, { sites: form.sites, check }),
         ...(hiddenBadges && { hiddenBadges: await checkedBadges(tx, viewer.id, hiddenBadges) }),
       };
       await saveProfileFields(tx, viewer.id, profile);

@@ -34,7 +34,8 @@ export const apply: Operation<typeof memberRoutes.apply> = async (context, input
   if (viewer.suspended) throw new AppError('suspended');
   const { auto_approve: automatic, full_application: full } = await siteSettings.all();
   if (full) requireEverything(input);
-  await profileSites.check(input.sites);
+  const checkSites = await profileSites.checker();
+  checkSites(input.sites);
   const { avatar, ...form } = input;
   try {
     await transact(context, async (work) => {
