@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { LinkPageFields, PageLink } from '@site/contract/link-page/fields.ts';
 import { INTRO_LENGTH, LINKS } from '@site/contract/link-page/limits.ts';
-import type { Executor } from '#db/client.ts';
+import type { Services } from '#platform/context.ts';
 import { users } from '#platform/users/users.ts';
 import { media } from '#features/media';
 import { profiles } from '#features/members';
-import { camSiteNames } from '#features/camsites';
+import { camSiteList, camSiteNames } from '#features/camsites';
 import { isAdult, networkOf } from './links/guess.ts';
 import { linkable } from './links/link-rules.ts';
 
@@ -26,7 +26,8 @@ function cut(text: string, max: number): string {
 }
 
 /** Builds the draft of a new page from the profile. It stays private until it is saved and published. */
-export async function draftOf(db: Executor, userId: number): Promise<LinkPageFields> {
+export async function draftOf(services: Pick<Services, 'db' | 'cache'>, userId: number): Promise<LinkPageFields> {
+  const { db } = services;
   const [member] = await db
     .select({
       nickName: users.nickName,
@@ -44,9 +45,10 @@ export async function draftOf(db: Executor, userId: number): Promise<LinkPageFie
     db,
     (member.sites ?? []).map(({ site }) => site),
   );
+  const { hosts } = await camSiteList(services);
   const profileLinks = [
     ...(member.sites ?? []).map(({ site, url }) => ({ title: names.get(site) ?? site, url, adult: true })),
-    ...(member.links ?? []).map(({ title, url }) => ({ title, url, adult: isAdult(url) })),
+    ...(member.links ?? []).map(({ title, url }) => ({ title, url, adult: isAdult(url, hosts) })),
   ];
   const links = profileLinks
     .filter(({ url }) => linkable(url) !== null)

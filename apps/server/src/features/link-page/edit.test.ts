@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { camSiteDeskRoutes } from '@site/contract/camsites/desk-routes.ts';
 import type { ApiError } from '@site/contract/core/errors.ts';
 import { INTRO_LENGTH, LINKS } from '@site/contract/link-page/limits.ts';
 import { linkPageRoutes } from '@site/contract/link-page/routes.ts';
@@ -45,6 +46,17 @@ describe("the member's link page", () => {
     await expect(client(app)(byCode, { code: own.code })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
     await expect(client(app)(other, { id: user.id })).rejects.toMatchObject({ errorName: 'my-link.not-found' });
     expect((await api(info, {})).code).toBe(own.code);
+  });
+
+  it('marks links to cam sites that staff added as adult in the draft [BIO-06]', async () => {
+    const { api: admin } = await createLoggedInAccount(app, { role: 'Admin' });
+    await admin(camSiteDeskRoutes.create, {
+      ...{ slug: 'nova', name: 'Nova Cams', about: { en: 'A site.' }, logo: null, inProfiles: true },
+      url: 'https://www.nova-cams.example/',
+    });
+    const links = [{ title: 'My room', url: 'https://nova-cams.example/luna' }];
+    const { api } = await createLoggedInMember(app, { profile: { links } });
+    expect((await api(info, {})).page.links).toMatchObject([{ title: 'My room', adult: true }]);
   });
 
   it('fills a field of the draft up to its limit without splitting a character [BIO-06]', async () => {

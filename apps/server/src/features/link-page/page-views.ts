@@ -2,16 +2,18 @@ import type { LinkPageFields } from '@site/contract/link-page/fields.ts';
 import type { MyLink, PublicLink } from '@site/contract/link-page/schemas.ts';
 import { BIO_THEMES } from '@site/contract/bio/limits.ts';
 import { PUBLIC_LINK, type linkPageRoutes } from '@site/contract/link-page/routes.ts';
-import type { Executor } from '#db/client.ts';
+import type { Services } from '#platform/context.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import type { Operation } from '#platform/feature.ts';
 import { draftOf } from './draft.ts';
 import { type PageRow, ownPage } from './own-page.ts';
 import { pageFiles, type PageFiles } from './files/page-files.ts';
 
+type ViewServices = Pick<Services, 'db' | 'cache' | 'settings'>;
+
 /** Returns the saved content of a page or, before the first save, the draft. */
-export async function fieldsOf(db: Executor, row: PageRow): Promise<LinkPageFields> {
-  if (row.body === null) return draftOf(db, row.userId);
+export async function fieldsOf(services: Pick<Services, 'db' | 'cache'>, row: PageRow): Promise<LinkPageFields> {
+  if (row.body === null) return draftOf(services, row.userId);
   const { address, published, avatarId: avatar, coverId: cover, audioId: audio } = row;
   return { ...row.body, address, published, avatar, cover, audio };
 }
@@ -35,8 +37,9 @@ function specifiedFields({ theme, themeColor }: LinkPageFields, { greeting }: Pa
 }
 
 /** Returns the page as its owner edits it. */
-async function myLinkView(db: Executor, settings: Settings, row: PageRow): Promise<MyLink> {
-  const page = await fieldsOf(db, row);
+async function myLinkView(services: ViewServices, row: PageRow): Promise<MyLink> {
+  const { db, settings } = services;
+  const page = await fieldsOf(services, row);
   const { revision, savedAt, code, linkStates } = row;
   const files = await pageFiles(db, row.userId, page);
   return {
@@ -52,8 +55,9 @@ async function myLinkView(db: Executor, settings: Settings, row: PageRow): Promi
 }
 
 /** Returns the page as visitors see it. */
-export async function publicLinkView(db: Executor, settings: Settings, row: PageRow): Promise<PublicLink> {
-  const page = await fieldsOf(db, row);
+export async function publicLinkView(services: ViewServices, row: PageRow): Promise<PublicLink> {
+  const { db, settings } = services;
+  const page = await fieldsOf(services, row);
   const files = await pageFiles(db, row.userId, page);
   const { avatar, greeting } = files;
   return {
@@ -66,5 +70,5 @@ export async function publicLinkView(db: Executor, settings: Settings, row: Page
   };
 }
 
-export const info: Operation<typeof linkPageRoutes.info> = async ({ db, settings, viewer }) =>
-  myLinkView(db, settings, await ownPage(db, viewer.id));
+export const info: Operation<typeof linkPageRoutes.info> = async (context) =>
+  myLinkView(context, await ownPage(context.db, context.viewer.id));

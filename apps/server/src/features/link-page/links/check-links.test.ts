@@ -57,7 +57,9 @@ it('detects the social network and adult sites by host [BIO-06]', () => {
   expect(networkOf('https://www.instagram.com/luna')).toBe('instagram');
   expect(networkOf('https://instagram.com.evil.example/')).toBe('website');
   expect(networkOf('https://mobile.twitter.com/luna')).toBe('x');
-  expect([isAdult('https://es.stripchat.com/luna'), isAdult('https://shop.com/stripchat.com')]).toEqual([true, false]);
+  const adult = (url: string) => isAdult(url, ['nova-cams.example']);
+  expect([adult('https://es.stripchat.com/luna'), adult('https://nova-cams.example/luna')]).toEqual([true, true]);
+  expect(adult('https://shop.com/stripchat.com')).toBe(false);
 });
 
 describe('links of a page', () => {

@@ -30,7 +30,7 @@ export function networkOf(address: string): SocialNetwork {
  * Returns whether a URL belongs to a known adult site.
  * @param camSiteHosts hosts of the cam sites that staff added
  */
-export function isAdult(address: string, camSiteHosts: readonly string[] = []): boolean {
+export function isAdult(address: string, camSiteHosts: readonly string[]): boolean {
   const host = hostOf(address);
   return host !== null && isWithin(host, [...ADULT_HOSTS, ...camSiteHosts]);
 }

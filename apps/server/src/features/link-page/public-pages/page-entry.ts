@@ -56,11 +56,12 @@ const shown = (image: Image | null): PagePicture | null =>
 
 /** Renders a page in a language. */
 export async function pageEntry(
-  { db, brand, settings, siteSettings }: Pick<Services, 'db' | 'brand' | 'settings' | 'siteSettings'>,
+  services: Pick<Services, 'db' | 'cache' | 'brand' | 'settings' | 'siteSettings'>,
   { page: row, demo, blurred }: { page: PageRow; demo: boolean; blurred: boolean },
   { language, previewToken }: { language: Language; previewToken?: string },
 ): Promise<PageEntry> {
-  const fields = await fieldsOf(db, row);
+  const { db, brand, settings, siteSettings } = services;
+  const fields = await fieldsOf(services, row);
   const [files, live, schedule, publicDemo] = await Promise.all([
     pageFiles(db, row.userId, fields),
     fields.showLive ? liveRooms(db, row.userId) : [],

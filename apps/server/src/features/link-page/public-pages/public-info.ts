@@ -12,11 +12,12 @@ type Found = Awaited<ReturnType<typeof publicPage>>;
  * Returns the page for a caller.
  * @throws AppError my-link.not-found if there is none, or it is hidden from the caller's country
  */
-function view({ db, settings, country }: Context, found: Found) {
+function view(context: Context, found: Found) {
+  const { country } = context;
   if (!found || (country !== null && found.page.body?.hiddenIn.includes(country))) {
     throw new AppError('my-link.not-found');
   }
-  return publicLinkView(db, settings, found.page);
+  return publicLinkView(context, found.page);
 }
 
 export const byCode: Operation<typeof linkPageRoutes.byCode> = async (context, { code }) => {

@@ -16,12 +16,13 @@ const cell = (count: number | null) => count ?? `<${DISCLOSED_FROM}`;
 export function serveStats(http: FastifyInstance, services: Services): void {
   const makeContext = createContextFactory(services);
   http.get(LINK_STATS_FILE, { schema: { hide: true } }, async (request, reply) => {
-    const { db, limits, viewer } = await makeContext(request, reply);
+    const context = await makeContext(request, reply);
+    const { db, limits, viewer } = context;
     const refusal = authorize(viewer, 'member', { writes: false });
     if (refusal || !viewer) throw new AppError(refusal ?? 'signed-out');
     await limits.count('read', `user:${viewer.id}`);
     await linkCounter(db).flush();
-    const { days, links } = await statsOf(db, viewer.id, STAT_DAYS);
+    const { days, links } = await statsOf(context, viewer.id, STAT_DAYS);
     const rows = [
       ...days.map(({ day, visits, clicks }) => ({ day, link: '', visits: cell(visits), clicks: cell(clicks) })),
       // Clicks per link, summed over all days.

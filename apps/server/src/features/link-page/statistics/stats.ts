@@ -2,8 +2,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { STAT_DAYS, DISCLOSED_FROM } from '@site/contract/link-page/limits.ts';
 import type { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import type { LinkStats } from '@site/contract/link-page/schemas.ts';
-import type { Executor } from '#db/client.ts';
 import { linkCounts } from '#db/schema/link-page.ts';
+import type { Services } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { linkCounter } from './counter.ts';
 import { ownPage } from '../own-page.ts';
@@ -30,7 +30,12 @@ function sumOf(counts: readonly (number | null)[]): number | null {
 const inSteps = (count: number) => (count > 0 && count < DISCLOSED_FROM ? null : count - (count % DISCLOSED_FROM));
 
 /** Loads the statistics of the last `days` days, including today. */
-export async function statsOf(db: Executor, userId: number, days: number): Promise<LinkStats> {
+export async function statsOf(
+  services: Pick<Services, 'db' | 'cache'>,
+  userId: number,
+  days: number,
+): Promise<LinkStats> {
+  const { db } = services;
   const today = Date.parse(new Date().toISOString().slice(0, 10));
   const names = Array.from({ length: days }, (_, at) =>
     new Date(today - (days - 1 - at) * DAY_MS).toISOString().slice(0, 10),
@@ -40,7 +45,7 @@ export async function statsOf(db: Executor, userId: number, days: number): Promi
     .select()
     .from(linkCounts)
     .where(and(eq(linkCounts.userId, userId), gt(linkCounts.day, first)));
-  const page = await fieldsOf(db, await ownPage(db, userId));
+  const page = await fieldsOf(services, await ownPage(db, userId));
   const count = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((sum, row) => sum + row.count, 0);
   const list = names.map((day) => ({
@@ -56,10 +61,11 @@ export async function statsOf(db: Executor, userId: number, days: number): Promi
   };
 }
 
-export const stats: Operation<typeof linkPageRoutes.stats> = async ({ db, viewer }, { days }) => {
+export const stats: Operation<typeof linkPageRoutes.stats> = async (context, { days }) => {
+  const { db, viewer } = context;
   // Writes this instance's buffered counts first, so that they are included.
   await linkCounter(db).flush();
-  return statsOf(db, viewer.id, days);
+  return statsOf(context, viewer.id, days);
 };
 
 /** Condition for counts that are older than the statistics cover. */
