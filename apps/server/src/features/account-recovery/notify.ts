@@ -1,6 +1,7 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Account } from '#features/moderation';
 import type { Transaction } from '#db/client.ts';
+import { greetingName } from '#platform/mail/greeting-name.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { translate } from '#platform/translate.ts';
 
@@ -21,10 +22,13 @@ type Change = 'second-factor' | 'email';
 /** Emails the current or the new address of an account about a recovery that staff started or that took effect. */
 export async function notify(
   { tx, mail }: { tx: Transaction; mail: Mail },
-  { language, userName }: Account,
+  account: Account,
   letter: Letter,
 ): Promise<void> {
+  const { language } = account;
   const { to, kind } = letter;
+  // A mistyped new address may belong to a stranger, who must not learn the nickname.
+  const userName = to === account.email ? greetingName(account) : account.userName;
   const change = translate(language, `mails:account-help.${letter.change}`);
   if (letter.kind === 'account-help-done') {
     await mail.send(tx, { to, language, kind, params: { userName, change }, path: '/forgot-password' });

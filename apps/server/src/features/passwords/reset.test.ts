@@ -39,6 +39,12 @@ const row = async (id: number) => {
   return user;
 };
 
+it('greets the owner of the account by nickname [SETUP-08]', async () => {
+  const user = await createUser(app.services);
+  await visitor(passwordRoutes.forgot, { email: user.email });
+  expect((await mailTo(app, user.email)).text).toContain(`Hello ${user.nickName},`);
+});
+
 it('emails a link that sets a new password when the old one was forgotten [AUTH-19]', async () => {
   const user = await createUser(app.services, { language: 'es' });
   expect(await visitor(passwordRoutes.forgot, { email: user.email.toUpperCase() })).toEqual({});

@@ -1,6 +1,7 @@
 import type { Language } from '@site/contract/core/languages.ts';
 import type { Account } from '#features/moderation';
 import type { Transaction } from '#db/client.ts';
+import { greetingName } from '#platform/mail/greeting-name.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { translate } from '#platform/translate.ts';
 
@@ -25,9 +26,11 @@ interface Letter {
 /** Emails a member a staff decision on the account, without the name of the staff member. */
 export async function mailMember(
   { tx, mail }: { tx: Transaction; mail: Mail },
-  { email: to, language, userName }: Account,
+  member: Account,
   { kind, reason = '', date = null, path }: Letter,
 ): Promise<void> {
+  const { email: to, language } = member;
+  const userName = greetingName(member);
   const day = date === null ? '' : dayOf(date, language);
   const until = translate(language, `mails:account-banned.${date === null ? 'no-end' : 'until'}`, { date: day });
   await mail.send(tx, { to, language, kind, params: { userName, reason, date: day, until }, path });

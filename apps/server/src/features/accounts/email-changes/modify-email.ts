@@ -5,6 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/database/locks.ts';
+import { greetingName } from '#platform/mail/greeting-name.ts';
 import { reauthenticateByPassword } from '../passwords/password.ts';
 import { mayMail, sendLink } from '../email-verification/verification-links.ts';
 import { ownerOfEmail } from '../sign-up/sign-up-address.ts';
@@ -30,8 +31,8 @@ export const modifyEmail: Operation<typeof accountRoutes.modifyEmail> = async (c
     const earlier = and(eq(emailTokens.userId, user.id), eq(emailTokens.kind, 'email-change'));
     await tx.delete(emailTokens).where(and(earlier, isNull(emailTokens.usedAt)));
     await sendLink({ tx, mail }, { ...user, email }, { kind: 'email-change', owner, silent });
-    const { email: to, language, userName } = user;
-    await mail.send(tx, { to, language, kind: 'email-change-asked', params: { userName }, path: '/forgot-password' });
+    const [{ email: to, language }, params] = [user, { userName: greetingName(user) }];
+    await mail.send(tx, { to, language, kind: 'email-change-asked', params, path: '/forgot-password' });
   });
   return {};
 };

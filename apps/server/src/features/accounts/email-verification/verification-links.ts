@@ -4,6 +4,7 @@ import { emailTokens } from '#db/schema/accounts.ts';
 import type { Executor, Transaction } from '#db/client.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Limits } from '#platform/limits/limits.ts';
+import { greetingName } from '#platform/mail/greeting-name.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { hashToken, newToken } from '#platform/security/tokens.ts';
 import { userColumns, users } from '#platform/users/users.ts';
@@ -19,6 +20,8 @@ const KINDS = {
 interface Recipient {
   id: number;
   userName: string;
+  /** Empty until the account has one. */
+  nickName: string;
   language: Language;
   /** The address that the link verifies. */
   email: string;
@@ -44,7 +47,7 @@ export async function mayMail(limits: Limits, email: string): Promise<boolean> {
 interface Delivery {
   kind: keyof typeof KINDS;
   /** The account that already has the address. Its owner is notified of the attempt, and the link is not sent. */
-  owner?: Pick<Recipient, 'email' | 'language' | 'userName'> | undefined;
+  owner?: Pick<Recipient, 'email' | 'language' | 'userName' | 'nickName'> | undefined;
   /** True to send no email, because the address has reached its limit. */
   silent?: boolean;
   /** Key of the email's texts, `mails:{mailKind}.*`, if they differ from those of the link's kind. */
@@ -73,16 +76,19 @@ export async function createLink(
  */
 export async function sendLink(
   { tx, mail }: { tx: Transaction; mail: Mail },
-  { id, userName, language, email }: Recipient,
+  recipient: Recipient,
   { kind, owner, silent = false, mailKind = kind, redirect }: Delivery,
 ): Promise<void> {
-  const path = await createLink(tx, { id, email }, { kind, redirect });
+  const { language, email } = recipient;
+  const path = await createLink(tx, recipient, { kind, redirect });
   if (silent) return;
   if (owner && kind !== 'reset') {
-    const known = { to: owner.email, language: owner.language, params: { userName: owner.userName } };
+    const known = { to: owner.email, language: owner.language, params: { userName: greetingName(owner) } };
     await mail.send(tx, { ...known, kind: `${kind}-known`, path: '/login' });
     return;
   }
+  // A link that verifies an address may reach a stranger, who must not learn the nickname.
+  const userName = kind === 'reset' ? greetingName(recipient) : recipient.userName;
   await mail.send(tx, { to: email, language, kind: mailKind, params: { userName }, path });
 }
 

@@ -62,7 +62,11 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
       ]);
       await recordOrigin(tx, context, { userId, browser });
       if (input.ref !== undefined) await recordInvitation(tx, userId, input.ref);
-      await sendLink({ tx, mail }, { id: userId, userName, language, email }, { kind: 'verify', owner, silent });
+      await sendLink(
+        { tx, mail },
+        { id: userId, userName, nickName: '', language, email },
+        { kind: 'verify', owner, silent },
+      );
     }),
   );
   // Verification logs in the browser that signed up.

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#platform/users/users.ts';
 import { appeals, cases } from '#db/schema/moderation.ts';
 import type { Services } from '#platform/context.ts';
+import { greetingName } from '#platform/mail/greeting-name.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
 import { appealDecided, caseDecided } from '../events.ts';
 
@@ -25,16 +26,22 @@ export function notifyAuthor({ mail }: Services): Subscriber[] {
       const [decided] = await tx.select({ reason: cases.reason }).from(cases).where(eq(cases.id, caseId));
       // An account that has been erased since has no address.
       if (!author || author.purgedAt !== null || !decided) return;
-      const { email: to, language, userName } = author;
-      await mail.send(tx, { to, language, kind: MAILS[outcome], params: { userName, ...decided }, path: PATH });
+      const { email: to, language } = author;
+      await mail.send(tx, {
+        to,
+        language,
+        kind: MAILS[outcome],
+        params: { userName: greetingName(author), ...decided },
+        path: PATH,
+      });
     }),
     subscriber('moderation.tell-appeal', appealDecided, async ({ appealId, authorId, granted }, { tx }) => {
       const [author] = await tx.select().from(users).where(eq(users.id, authorId));
       const [answered] = await tx.select({ reason: appeals.answer }).from(appeals).where(eq(appeals.id, appealId));
       if (!author || author.purgedAt !== null || !answered) return;
-      const { email: to, language, userName } = author;
+      const { email: to, language } = author;
       const kind = granted ? 'appeal-granted' : 'appeal-refused';
-      await mail.send(tx, { to, language, kind, params: { userName, ...answered }, path: PATH });
+      await mail.send(tx, { to, language, kind, params: { userName: greetingName(author), ...answered }, path: PATH });
     }),
   ];
 }

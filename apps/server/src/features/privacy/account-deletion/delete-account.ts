@@ -10,6 +10,7 @@ import { pendingDeletions } from '#db/schema/privacy.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { greetingName } from '#platform/mail/greeting-name.ts';
 import { scheduleDeletion } from './schedule-deletion.ts';
 
 /**
@@ -45,8 +46,8 @@ export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = asyn
     // A concurrent duplicate of this call has already stored the request.
     if (before) return { requestedAt: before.createdAt, ended: [] };
     const scheduled = await scheduleDeletion(tx, user);
-    const { email: to, language, userName } = user;
-    const params = { userName, date: dayOf(erasureTime(scheduled.requestedAt), language) };
+    const { email: to, language } = user;
+    const params = { userName: greetingName(user), date: dayOf(erasureTime(scheduled.requestedAt), language) };
     await mail.send(tx, { to, language, kind: 'deletion-asked', params, path: '/login' });
     return scheduled;
   });

@@ -72,7 +72,7 @@ describe('requesting deletion', () => {
     const { user, api } = await createLoggedInAccount(app, { language: 'es' });
     await ask(api);
     const { text } = await mailTo(app, user.email);
-    expect(text).toContain(user.userName);
+    expect(text).toContain(user.nickName);
     expect(text).toContain('/login');
     expect(text).toMatch(/hasta el \d{1,2} de \p{L}+ de \d{4}/iu);
   });

@@ -4,6 +4,7 @@ import { exports } from '#db/schema/privacy.ts';
 import { transact, type Services } from '#platform/context.ts';
 import { removeFiles } from '#platform/files/file-removal.ts';
 import { newFileKey } from '#platform/files/files.ts';
+import { greetingName } from '#platform/mail/greeting-name.ts';
 
 const TRIES = 4;
 /** Time in milliseconds after which the zip is deleted. */
@@ -16,7 +17,7 @@ const RETENTION_MS = 7 * 86_400_000;
 export interface ExportTry {
   exportId: number;
   key: string;
-  user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'userName' | 'language'>;
+  user: Pick<typeof users.$inferSelect, 'id' | 'email' | 'userName' | 'nickName' | 'language'>;
 }
 
 const mine = ({ exportId, key }: ExportTry) =>
@@ -73,8 +74,8 @@ export async function endTry(services: Services, attempt: ExportTry, bytes: numb
       .where(and(eq(exports.userId, user.id), ne(exports.id, exportId)))
       .returning({ key: exports.fileKey });
     await removeFiles({ tx, jobs }, { privateFiles: older.flatMap((row) => row.key ?? []) });
-    const { email: to, language, userName } = user;
-    await mail.send(tx, { to, language, kind: 'export-ready', params: { userName }, path: '/authorization?tab=data' });
+    const [{ email: to, language }, params] = [user, { userName: greetingName(user) }];
+    await mail.send(tx, { to, language, kind: 'export-ready', params, path: '/authorization?tab=data' });
     return true;
   });
   // Another attempt has taken over, or the export was deleted or marked as failed.
