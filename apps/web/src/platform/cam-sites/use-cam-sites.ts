@@ -17,7 +17,8 @@ export function useCamSites(): KnownCamSites {
   const { choices, names, retired } = useSite().camSites;
   return {
     choices,
-    nameOf: (slug) => BUILT_IN_NAMES.get(slug) ?? names[slug] ?? slug,
+    // The slug may be any text from a URL, such as `constructor`.
+    nameOf: (slug) => BUILT_IN_NAMES.get(slug) ?? (Object.hasOwn(names, slug) ? names[slug] : undefined) ?? slug,
     offered: (sites, used = []) => sites.filter((site) => used.includes(site) || !retired.includes(site)),
   };
 }

@@ -5,6 +5,7 @@ export function suggestSlug(name: string): string {
   const words =
     name
       .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, SLUG_MAX).replace(/-$/, '');
