@@ -137,9 +137,12 @@ export const cmsRoutes = routes('desk', {
     limit: 'write',
     summary: 'Archive or restore all documents of a kind',
     description:
-      'Archives the published documents of a kind if `on` is true and restores them otherwise, up to 500 per call. Documents that must stay published are left out. The call is idempotent.',
+      'Archives the published documents of a kind if `on` is true and restores them otherwise, up to 100 per call: repeat it while `more` is true. Documents that must stay published are left out. The call is idempotent.',
     input: z.strictObject({ kind, on: Flag }),
-    data: Done,
+    data: z.object({
+      /** Whether documents are left for another call. */
+      more: z.boolean(),
+    }),
     errors: [],
   }),
   review: route({

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { DocumentKind } from '@site/contract/documents/kinds.ts';
 import { PAGE_LIST } from '@site/contract/site/pages.ts';
@@ -48,26 +48,30 @@ export const archive: Operation<typeof cmsRoutes.archive> = async (context, { id
 };
 
 /** Maximum number of documents that one call archives or restores. */
-const MANY = 500;
+const MANY = 100;
 
-/** Archives or restores the published documents of a kind, except those that must stay published. */
+/**
+ * Archives or restores the published documents of a kind, except those that must stay published. Callers repeat it while
+ * there are more.
+ */
 export const archiveAll: Operation<typeof cmsRoutes.archiveAll> = async (context, { kind, on }) => {
-  await transact(context, async (work) => {
+  const more = await transact(context, async (work) => {
     const { tx } = work;
     await lockAgainstImport(tx);
     const isPublished = sql`exists (select from ${documentVersions}
       where ${documentVersions.documentId} = ${documents.id} and ${documentVersions.live})`;
-    const isOther = on ? isNull(documents.archivedAt) : isNotNull(documents.archivedAt);
+    const isOther = on
+      ? and(isNull(documents.archivedAt), notInArray(documents.name, [...(NEEDED[kind] ?? [])]))
+      : isNotNull(documents.archivedAt);
     const rows = await tx
       .select()
       .from(documents)
       .where(and(eq(documents.kind, kind), isOther, isPublished))
       .orderBy(documents.id)
-      .limit(MANY)
+      .limit(MANY + 1)
       .for('no key update');
-    for (const row of rows) {
-      if (!on || !isNeeded(row)) await setState(work, row, { on, actorId: context.viewer.id });
-    }
+    for (const row of rows.slice(0, MANY)) await setState(work, row, { on, actorId: context.viewer.id });
+    return rows.length > MANY;
   });
-  return {};
+  return { more };
 };

@@ -97,7 +97,10 @@ function KindList({ kind }: { kind: (typeof KINDS)[number] }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const all = useMutation({
-    mutationFn: (on: boolean) => api(cmsRoutes.archiveAll, { kind, on: !on }),
+    async mutationFn(on: boolean) {
+      let more = true;
+      while (more) ({ more } = await api(cmsRoutes.archiveAll, { kind, on: !on }));
+    },
     onSuccess: async (_, on) => {
       await queryClient.invalidateQueries({ queryKey: documentsKey });
       toast('success', t(on ? 'content.all-done' : 'content.no-done', { name }));
