@@ -7,24 +7,27 @@ import { oneLine } from '../core/validation/one-line.ts';
 import { OwnPicture } from '../documents/kinds.ts';
 import { CAM_SITES_MAX, CamSiteSlug } from './cam-site-slug.ts';
 
-const NAME_MAX = 60;
-const ABOUT_MAX = 600;
+export const CAM_SITE_NAME_MAX = 60;
+export const CAM_SITE_ABOUT_MAX = 600;
+export const CAM_SITE_URL_MAX = 300;
 
 const textOf = (max: number) => z.string().transform(oneLine).pipe(z.string().max(max, 'invalid.too-long'));
 
 /** Fields of a cam site that administrators can change. */
 const fields = {
   /** Name as the cam site spells it. The name of a built-in site comes with the product and is ignored. */
-  name: textOf(NAME_MAX).refine((name) => name !== '', 'camsites.name-required'),
+  name: textOf(CAM_SITE_NAME_MAX).refine((name) => name !== '', 'camsites.name-required'),
   /** Description by language. Only that of the source language is required; the others fall back to it. */
   about: z
-    .strictObject(perLanguage(() => textOf(ABOUT_MAX)))
+    .strictObject(perLanguage(() => textOf(CAM_SITE_ABOUT_MAX)))
     .partial()
     .refine((texts) => Boolean(texts[SOURCE_LANGUAGE]), {
       path: [SOURCE_LANGUAGE],
       message: 'camsites.about-required',
     }),
-  url: z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'camsites.url' }).max(300, 'invalid.too-long'),
+  url: z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'camsites.url' })
+    .max(CAM_SITE_URL_MAX, 'invalid.too-long'),
   /** URL of an image uploaded at the desk; null without a logo. */
   logo: OwnPicture.nullable(),
   /** Whether members can list the site in their profile, which reviews require. */

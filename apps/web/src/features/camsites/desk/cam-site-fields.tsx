@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { CAM_SITE_SLUG_MAX } from '@site/contract/camsites/cam-site-slug.ts';
+import { CAM_SITE_ABOUT_MAX, CAM_SITE_NAME_MAX, CAM_SITE_URL_MAX } from '@site/contract/camsites/desk-routes.ts';
 import { LANGUAGE_NAMES, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { PictureInput } from '#features/cms';
 import { suggestSlug } from '#platform/forms/suggest-slug.ts';
@@ -17,10 +18,6 @@ interface Props {
   builtIn: boolean;
 }
 
-const NAME_MAX = 60;
-const ABOUT_MAX = 600;
-const URL_MAX = 300;
-
 /** Fields of a cam site. The address of a new one follows its name until it is typed. */
 export function CamSiteFields({ form, isNew, builtIn }: Props) {
   const { t } = useTranslation('desk');
@@ -34,7 +31,7 @@ export function CamSiteFields({ form, isNew, builtIn }: Props) {
       <TextField
         label={t('cam-sites.name')}
         description={builtIn && t('cam-sites.name-fixed')}
-        maxLength={NAME_MAX}
+        maxLength={CAM_SITE_NAME_MAX}
         required
         readOnly={builtIn}
         data-autofocus={!builtIn || undefined}
@@ -58,7 +55,7 @@ export function CamSiteFields({ form, isNew, builtIn }: Props) {
         label={t('cam-sites.url')}
         description={t('cam-sites.url-help')}
         placeholder="https://"
-        maxLength={URL_MAX}
+        maxLength={CAM_SITE_URL_MAX}
         required
         {...form.getInputProps('url')}
       />
@@ -75,7 +72,7 @@ export function CamSiteFields({ form, isNew, builtIn }: Props) {
           key={language}
           label={`${t('cam-sites.about')} (${LANGUAGE_NAMES[language]})`}
           lang={language}
-          max={ABOUT_MAX}
+          max={CAM_SITE_ABOUT_MAX}
           minRows={3}
           required={language === SOURCE_LANGUAGE}
           {...form.getInputProps(`about.${language}`)}
