@@ -4,7 +4,7 @@ import type { TopicIcon, TopicPosters } from '@site/contract/forum/topic-icons.t
 import { id, ref, time } from '../columns.ts';
 
 /** Text by language. Languages without one use that of the source language. */
-export type TopicTexts = Partial<Record<Language, string>> & Record<typeof SOURCE_LANGUAGE, string>;
+type TopicTexts = Partial<Record<Language, string>> & Record<typeof SOURCE_LANGUAGE, string>;
 
 export const topics = pgTable('topics', {
   id: id(),

@@ -187,6 +187,18 @@ describe('the order of cam sites', () => {
     await admin(camSiteDeskRoutes.order, { before: ids, ids: before });
     expect(await logged('cam-sites-ordered')).toHaveLength(2);
   });
+
+  it('stays the same when a site is retired and restored [SITES-05]', async () => {
+    const before = (await managed()).filter(({ retiredAt }) => retiredAt === null).map(({ id }) => id);
+    const ids = before.toReversed();
+    await admin(camSiteDeskRoutes.order, { before, ids });
+    const slugs = await listed();
+    const [first] = ids;
+    await retire(first ?? 0, true);
+    expect(await listed()).toEqual(slugs.slice(1));
+    await retire(first ?? 0, false);
+    expect(await listed()).toEqual(slugs);
+  });
 });
 
 describe('calls by others', () => {

@@ -3,25 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { CAM_SITES_MAX } from '@site/contract/camsites/cam-site-slug.ts';
 import type { camSiteDeskRoutes } from '@site/contract/camsites/desk-routes.ts';
 import { FACT_KEYS } from '@site/contract/camsites/facts.ts';
-import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { camSiteFacts, camSites } from '#db/schema/camsites.ts';
 import { appendAuditLog } from '#features/moderation';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
+import { changedEntries, filledTexts, isReordering, isSameOrder, positionIn } from '#platform/managed-list.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { isBuiltIn, isInProfiles, urlOf, type SiteRow } from '../directory/site-order.ts';
 import { UNKNOWN } from '../site-content.ts';
 import { changeSites, findRow, managedSites, requireAnotherChoice } from './change-cam-sites.ts';
 
 export const listManagedSites: Operation<typeof camSiteDeskRoutes.managed> = ({ db }) => managedSites(db);
-
-/** Omits empty translations, which fall back to the source language. The contract requires that of the latter. */
-function filledTexts(texts: Partial<Record<Language, string>>): SiteRow['about'] {
-  const filled = Object.fromEntries(
-    LANGUAGES.flatMap((language) => (texts[language] ? [[language, texts[language]]] : [])),
-  );
-  return { ...filled, [SOURCE_LANGUAGE]: texts[SOURCE_LANGUAGE] ?? '' };
-}
 
 type Described = Pick<SiteRow, 'slug' | 'name' | 'about' | 'url' | 'logo' | 'inProfiles'>;
 
@@ -31,12 +24,6 @@ function auditValues(site: Described): Record<string, string> {
   const rest = { url: urlOf(site), logo: site.logo ?? '', inProfiles: String(isInProfiles(site)) };
   return { name: site.name, ...Object.fromEntries(texts), ...rest };
 }
-
-/** Returns the entries of `values` that differ from `others`, after the slug by which the log identifies the site. */
-const differing = (site: string, values: Record<string, string>, others: Record<string, string>) => ({
-  site,
-  ...Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== others[key])),
-});
 
 export const createSite: Operation<typeof camSiteDeskRoutes.create> = (context, input) =>
   changeSites(context, async (work, all) => {
@@ -77,28 +64,30 @@ export const editSite: Operation<typeof camSiteDeskRoutes.edit> = (context, { id
     const site = findRow(all, id, version);
     const columns = editedColumns(site, { ...input, about: filledTexts(input.about) });
     if (!input.inProfiles) requireAnotherChoice(all, id);
-    const [before, after] = [auditValues(site), auditValues({ slug: site.slug, ...columns })];
-    const change = { before: differing(site.slug, before, after), after: differing(site.slug, after, before) };
-    if (Object.keys(change.after).length === 1) return;
+    const { slug } = site;
+    const change = changedEntries(auditValues(site), auditValues({ slug, ...columns }));
+    if (!change) return;
     await work.tx
       .update(camSites)
       .set({ ...columns, version: version + 1 })
       .where(eq(camSites.id, id));
-    await appendAuditLog(work, { actorId: context.viewer.id, action: 'cam-site-changed', subjectId: null, ...change });
+    await appendAuditLog(work, {
+      ...{ actorId: context.viewer.id, action: 'cam-site-changed', subjectId: null },
+      // The log identifies the site by its slug.
+      before: { site: slug, ...change.before },
+      after: { site: slug, ...change.after },
+    });
   });
-
-const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
-const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 
 /** Sets the order of the cam sites that are not retired, unless it has changed since the administrator loaded it. */
 export const orderSites: Operation<typeof camSiteDeskRoutes.order> = (context, { before, ids }) =>
   changeSites(context, async (work, all) => {
     const order = all.filter(({ retiredAt }) => retiredAt === null).map(({ id }) => id);
-    if (!isSame(order, before) || !isSame(sorted(ids), sorted(order))) throw new AppError('camsites.reordered');
-    if (isSame(order, ids)) return;
+    if (!isReordering(order, { before, ids })) throw new AppError('camsites.reordered');
+    if (isSameOrder(order, ids)) return;
     await work.tx
       .update(camSites)
-      .set({ position: sql`array_position(${sql.param(ids)}::bigint[], ${camSites.id})` })
+      .set({ position: positionIn(ids, camSites.id) })
       .where(inArray(camSites.id, ids));
     const slugs = (list: readonly number[]) => list.map((id) => findRow(all, id).slug).join(', ');
     await appendAuditLog(work, {
@@ -112,8 +101,7 @@ export const orderSites: Operation<typeof camSiteDeskRoutes.order> = (context, {
 async function setRetired(work: TransactionScope, site: SiteRow, { on, actorId }: { on: boolean; actorId: number }) {
   await work.tx
     .update(camSites)
-    // A restored site comes last.
-    .set({ retiredAt: on ? sql`now()` : null, position: null, version: site.version + 1 })
+    .set({ retiredAt: on ? sql`now()` : null, version: site.version + 1 })
     .where(eq(camSites.id, site.id));
   await appendAuditLog(work, {
     ...{ actorId, action: on ? 'cam-site-retired' : 'cam-site-restored', subjectId: null },

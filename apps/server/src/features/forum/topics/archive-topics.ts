@@ -7,10 +7,10 @@ import type { Executor } from '#db/client.ts';
 import { topicRedirects, topics } from '#db/schema/forum-topics.ts';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { PartImport } from '#platform/brand/archive-import.ts';
+import { filledTexts } from '#platform/managed-list.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { topicsChanged } from '../events.ts';
 import { lockTopics, type StoredTopic } from './change-topics.ts';
-import { filledTexts } from './manage-topics.ts';
 import { readTopics } from './topics.ts';
 
 const topicOf = ({ slug, name, description, icon, whoMayPost, archivedAt }: StoredTopic): ArchivedTopic => ({

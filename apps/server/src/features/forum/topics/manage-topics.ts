@@ -1,22 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { TOPICS_MAX, type topicRoutes } from '@site/contract/forum/topic-routes.ts';
-import { topics, type TopicTexts } from '#db/schema/forum-topics.ts';
+import { topics } from '#db/schema/forum-topics.ts';
 import { appendAuditLog } from '#features/moderation';
 import { AppError, fieldError } from '#platform/app-error.ts';
 import type { Operation } from '#platform/feature.ts';
+import { changedEntries, filledTexts, isReordering, isSameOrder, positionIn } from '#platform/managed-list.ts';
 import { changeTopics, findTopic, managedTopics, requireAnotherTopic, type StoredTopic } from './change-topics.ts';
 import { isTopicSlug } from './topics.ts';
 
 export const listManagedTopics: Operation<typeof topicRoutes.managedTopics> = ({ db }) => managedTopics(db);
-
-/** Omits empty translations, which fall back to the source language. The contract requires that of the latter. */
-export function filledTexts(texts: Partial<Record<Language, string>>): TopicTexts {
-  const filled = Object.fromEntries(
-    LANGUAGES.flatMap((language) => (texts[language] ? [[language, texts[language]]] : [])),
-  );
-  return { ...filled, [SOURCE_LANGUAGE]: texts[SOURCE_LANGUAGE] ?? '' };
-}
 
 type Described = Pick<StoredTopic, 'name' | 'description' | 'icon' | 'whoMayPost'>;
 
@@ -28,12 +21,6 @@ function auditValues({ name, description, icon, whoMayPost }: Described): Record
   ]);
   return { ...Object.fromEntries(texts), icon, whoMayPost };
 }
-
-/** Returns the entries of `values` that differ from `others`, after the name by which the log identifies the topic. */
-const differing = (name: string, values: Record<string, string>, others: Record<string, string>) => ({
-  topic: name,
-  ...Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== others[key])),
-});
 
 export const createTopic: Operation<typeof topicRoutes.createTopic> = (context, input) =>
   changeTopics(context, async (work, all) => {
@@ -57,32 +44,30 @@ export const editTopic: Operation<typeof topicRoutes.editTopic> = (context, inpu
     const described = { name: filledTexts(names), description: filledTexts(descriptions), icon, whoMayPost };
     if (whoMayPost === 'staff' && topic.whoMayPost === 'members' && topic.archivedAt === null)
       requireAnotherTopic(all, id);
-    const [before, after] = [auditValues(topic), auditValues(described)];
-    const change = { before: differing(topic.slug, before, after), after: differing(topic.slug, after, before) };
-    if (Object.keys(change.after).length === 1) return;
+    const change = changedEntries(auditValues(topic), auditValues(described));
+    if (!change) return;
     await work.tx
       .update(topics)
       .set({ ...described, version: version + 1 })
       .where(eq(topics.id, id));
-    await appendAuditLog(work, { actorId: context.viewer.id, action: 'topic-changed', subjectId: null, ...change });
+    await appendAuditLog(work, {
+      ...{ actorId: context.viewer.id, action: 'topic-changed', subjectId: null },
+      // The log identifies the topic by its slug.
+      before: { topic: topic.slug, ...change.before },
+      after: { topic: topic.slug, ...change.after },
+    });
   });
-
-const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
 
 /** Sets the order of the topics that are not archived, unless it has changed since the administrator loaded it. */
 export const orderTopics: Operation<typeof topicRoutes.orderTopics> = (context, { before, ids }) =>
   changeTopics(context, async (work, all) => {
     const current = all.filter(({ archivedAt }) => archivedAt === null);
     const order = current.map(({ id }) => id);
-    const isPermutation = isSame(
-      ids.toSorted((a, b) => a - b),
-      order.toSorted((a, b) => a - b),
-    );
-    if (!isSame(order, before) || !isPermutation) throw new AppError('forum.topics-reordered');
-    if (isSame(order, ids)) return;
+    if (!isReordering(order, { before, ids })) throw new AppError('forum.topics-reordered');
+    if (isSameOrder(order, ids)) return;
     await work.tx
       .update(topics)
-      .set({ position: sql`array_position(${sql.param(ids)}::bigint[], ${topics.id})` })
+      .set({ position: positionIn(ids, topics.id) })
       .where(inArray(topics.id, ids));
     const slugs = (list: readonly number[]) => list.map((id) => findTopic(all, id).slug).join(', ');
     await appendAuditLog(work, {
