@@ -17,7 +17,7 @@ import type { Services } from '#platform/context.ts';
 import { acceptFormerCookies, cookieNames } from '#platform/sessions/cookies.ts';
 import type { Feature } from '#platform/feature.ts';
 import { FileVisibility } from '#platform/files/file-visibility.ts';
-import { ProfileSites } from '#platform/members/profile-sites.ts';
+import { CamSites } from '#platform/cam-sites.ts';
 import { GoLiveRegistry } from '#platform/go-live.ts';
 import { gracefulStop } from '#platform/http/graceful-stop.ts';
 import { commonHeaders, sendCommonHeaders } from '#platform/http/headers.ts';
@@ -141,7 +141,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     searches: new SearchRegistry(),
     resumeSources: new ResumeSourceRegistry(),
     goLive: new GoLiveRegistry(),
-    profileSites: new ProfileSites(),
+    camSites: new CamSites(),
     hub,
     presence,
     limits,
@@ -174,7 +174,7 @@ function registerBackgroundWork(feature: Feature, services: Services): void {
   if (feature.sockets) hub.listen(feature.sockets(services));
   feature.metrics?.(services);
   if (feature.drawMailLogo) mail.drawLogo = feature.drawMailLogo.bind(null, services);
-  if (feature.profileSites) services.profileSites.register(feature.profileSites(services));
+  if (feature.camSites) services.camSites.register(feature.camSites(services));
 }
 
 /** Registers what a feature describes for other features, such as its moderated items and search sources. */

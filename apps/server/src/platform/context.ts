@@ -4,7 +4,7 @@ import type { SiteBrand } from './brand/site-brand.ts';
 import type { FollowTargetRegistry } from './follow-target.ts';
 import type { FileVisibility } from './files/file-visibility.ts';
 import type { Files } from './files/files.ts';
-import type { ProfileSites } from './members/profile-sites.ts';
+import type { CamSites } from './cam-sites.ts';
 import type { GoLiveRegistry } from './go-live.ts';
 import type { Hub } from './realtime/hub.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -54,8 +54,8 @@ export interface Services {
   searches: SearchRegistry;
   resumeSources: ResumeSourceRegistry;
   goLive: GoLiveRegistry;
-  /** Checks which cam sites members can list in their profile. */
-  profileSites: ProfileSites;
+  /** Cam sites that members can list in their profile, and retired ones. */
+  camSites: CamSites;
   hub: Hub;
   presence: Presence;
   limits: Limits;

@@ -14,7 +14,7 @@ import type { Subscriber } from './jobs/outbox.ts';
 import type { PageForm } from './pages/page-forms.ts';
 import type { FindPagePreview } from './pages/find-page-preview.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
-import type { ReadProfileSites } from './members/profile-sites.ts';
+import type { CamSiteSource } from './cam-sites.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { ResumeSource } from './resume-source.ts';
 import type { MoveTopicReferences } from './topic-references.ts';
@@ -54,8 +54,8 @@ export interface Feature {
   resumeSources?: (services: Services) => readonly ResumeSource[];
   /** Conditions for going live, which administrators see until they are met. */
   goLiveChecks?: (services: Services) => readonly GoLiveCheck[];
-  /** Cam sites that members can list in their profile. */
-  profileSites?: (services: Services) => ReadProfileSites;
+  /** Cam sites that members can list in their profile, and retired ones. */
+  camSites?: (services: Services) => CamSiteSource;
   /** Listeners for the messages that pages send over sockets. */
   sockets?: (services: Services) => SocketListeners;
   /** Metrics of the feature in addition to those of requests and jobs: see docs/guides/observe.md. */

@@ -17,7 +17,7 @@ import { history } from './facts/history.ts';
 import { listReviews } from './reviews/list-reviews.ts';
 import { moderatedReview } from './reviews/moderated-review.ts';
 import { camsitesPersonal } from './personal-data.ts';
-import { camSiteList } from './directory/site-list.ts';
+import { camSiteList, retiredSites } from './directory/site-list.ts';
 import { siteTarget } from './directory/follow-target.ts';
 import { siteSource } from './directory/site-source.ts';
 import { camsiteSubscribers } from './subscribers.ts';
@@ -53,6 +53,6 @@ export const camsites: Feature = {
   followTargets: [siteTarget],
   moderated: [moderatedReview],
   searches: [siteSource],
-  profileSites: (services) => async () => (await camSiteList(services)).choices,
+  camSites: (services) => ({ choices: async () => (await camSiteList(services)).choices, retired: retiredSites }),
   serve: (http, { db }) => void http.addHook('onReady', () => ensureCamSites(db)),
 };

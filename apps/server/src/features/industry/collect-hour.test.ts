@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { INDUSTRY_SITES, type IndustrySite } from '@site/contract/industry/sites.ts';
+import { camSites } from '#db/schema/camsites.ts';
 import { feedStates } from '#db/schema/industry-feeds.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { HURRIED } from '../../testing/industry/collect-from.ts';
@@ -50,6 +51,19 @@ it('collects the current hour of all five cam sites [DATA-01]', async () => {
     expect(snapshot).toMatchObject({ hour: '2030-03-05T14:00:00.000Z', source: 'feed', partial: false });
     expect(snapshot.rooms).toHaveLength(4);
   }
+});
+
+it('does not request the feed of a retired cam site until it is restored [DATA-09]', async () => {
+  const { db } = app.services;
+  const retire = (retiredAt: string | null) =>
+    db.update(camSites).set({ retiredAt }).where(eq(camSites.slug, 'stripchat'));
+  playAll(4);
+  await retire(new Date().toISOString());
+  const others = INDUSTRY_SITES.filter((network) => network !== 'stripchat');
+  expect(await collect('14')).toEqual(Object.fromEntries(others.map((network) => [network, 'kept'])));
+  expect(await stateOf('stripchat')).toBeUndefined();
+  await retire(null);
+  expect(await collect('15', ['stripchat'])).toEqual({ stripchat: 'kept' });
 });
 
 it('skips the hour of a failing site with an error label and continues with other sites [DATA-01]', async () => {

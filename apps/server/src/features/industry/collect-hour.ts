@@ -3,15 +3,16 @@ import { withAdvisoryLock } from '#platform/database/locks.ts';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { isPaused } from './is-paused.ts';
-import { collectFeed, isFeedOn, type Collecting } from './feeds/collect.ts';
+import { collectFeed, type Collecting } from './feeds/collect.ts';
 import { FeedError, type FeedReason } from './feeds/feed-error.ts';
 import { recordFeedResult, rejectUnchangedFeed } from './feeds/feed-state.ts';
+import { sitesToCollect } from './feeds/sites-to-collect.ts';
 import { storeSnapshot } from './store/store-snapshot.ts';
 
 /** Advisory lock. Only one process collects, so that no cam site receives duplicate requests. */
 const LOCK = 7_240_133;
 
-type CollectServices = Pick<Services, 'db' | 'log' | 'outbox' | 'settings'>;
+type CollectServices = Pick<Services, 'db' | 'log' | 'outbox' | 'settings' | 'camSites'>;
 
 /** Result by enabled cam site: whether the snapshot was stored, or the error label. */
 export type CollectedHour = Partial<Record<IndustrySite, 'kept' | 'ignored' | FeedReason>>;
@@ -47,7 +48,7 @@ async function collectSite(
 }
 
 /**
- * Collects the current hour of all cam sites with an enabled feed, concurrently. A site that cannot be read leaves a
+ * Collects the current hour of all cam sites with an enabled feed that are not retired, concurrently. A site that cannot be read leaves a
  * gap and an error label in its feed state; the others continue.
  * @returns null if another process holds the lock
  * @throws any error other than a FeedError, such as a database error or the abort reason of the signal, once the other
@@ -57,10 +58,10 @@ export async function collectHour(
   services: CollectServices,
   { now = new Date(), networks = INDUSTRY_SITES, keep = storeSnapshot, ...rest }: Hour,
 ): Promise<CollectedHour | null> {
-  const { db, settings } = services;
+  const { db } = services;
   const collected: CollectedHour = {};
   const got = await withAdvisoryLock(db, LOCK, async () => {
-    const sites = networks.filter((network) => isFeedOn(settings, network));
+    const sites = await sitesToCollect(services, networks);
     const ends = await Promise.allSettled(
       sites.map(async (network) => {
         collected[network] = await collectSite(services, network, { now, keep, ...rest });

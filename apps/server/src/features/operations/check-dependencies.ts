@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
-import { feedStates, isFeedOn } from '#features/industry';
+import { feedStates, sitesToCollect } from '#features/industry';
 import { lastRestoreCheck } from '#features/backups';
 import { countUnderstaffedAppeals } from '#features/moderation';
 import { countUnderstaffedSanctions } from '#features/sanctions';
@@ -31,9 +30,10 @@ export const checkFiles: HealthCheck = async (services) => {
 
 const feedsResult = resultsOf('feeds');
 
-/** Checks that the enabled feeds of industry data were read recently. */
-export const checkFeeds: HealthCheck = async ({ db, settings }) => {
-  const on = INDUSTRY_SITES.filter((network) => isFeedOn(settings, network));
+/** Checks that the feeds of industry data that are enabled, and whose cam site is not retired, were read recently. */
+export const checkFeeds: HealthCheck = async (services) => {
+  const { db } = services;
+  const on = await sitesToCollect(services);
   if (on.length === 0) return feedsResult('good', 'none');
   const states = await db.select().from(feedStates).where(inArray(feedStates.network, on));
   const since = clock.now().getTime() - SILENT_MS;

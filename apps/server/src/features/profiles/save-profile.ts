@@ -20,7 +20,7 @@ import { AppError, fieldError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
-import type { CheckProfileSites } from '#platform/members/profile-sites.ts';
+import type { CheckProfileSites } from '#platform/cam-sites.ts';
 import { profileChanged } from './events.ts';
 import { profileView } from './profile-view.ts';
 
@@ -73,7 +73,7 @@ export const saveProfile: Operation<typeof profileRoutes.save> = async (
   { nickName, avatar, hiddenBadges, ...form },
 ) => {
   const { settings, viewer } = context;
-  const check = await context.profileSites.checker();
+  const check = await context.camSites.checker();
   try {
     await transact(context, async ({ tx, emit }) => {
       const [before] = await tx

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, isNotNull } from 'drizzle-orm';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { camSites } from '#db/schema/camsites.ts';
@@ -27,6 +27,12 @@ export async function camSiteList({ db, cache }: Store): Promise<SiteList> {
     };
     return { value, tags: [LIST_TAG], bytes: JSON.stringify(value).length * 2 };
   });
+}
+
+/** Returns the slugs of the retired cam sites. */
+export async function retiredSites(db: Executor): Promise<string[]> {
+  const rows = await db.select({ slug: camSites.slug }).from(camSites).where(isNotNull(camSites.retiredAt));
+  return rows.map(({ slug }) => slug);
 }
 
 /** Returns the names of cam sites by slug. */

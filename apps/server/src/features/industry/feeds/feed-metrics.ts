@@ -1,9 +1,14 @@
+import { inArray } from 'drizzle-orm';
 import { feedStates } from '#db/schema/industry-feeds.ts';
 import type { Services } from '#platform/context.ts';
+import { sitesToCollect } from './sites-to-collect.ts';
 
-/** Registers metrics for feeds that have been requested at least once. */
-export function feedMetrics({ metrics, probe }: Services): void {
-  const states = () => probe.select().from(feedStates);
+/** Registers metrics for the collected feeds that have been requested at least once. */
+export function feedMetrics({ metrics, probe, settings, camSites }: Services): void {
+  const states = async () => {
+    const networks = await sitesToCollect({ db: probe, settings, camSites });
+    return networks.length === 0 ? [] : probe.select().from(feedStates).where(inArray(feedStates.network, networks));
+  };
   metrics.gauge(
     'site_feed_ok',
     '1 if the last collection of the feed succeeded, 0 if it failed (reason: industry_feed_states)',

@@ -30,11 +30,11 @@ function requireEverything(input: ParsedOf<typeof memberRoutes.apply>): void {
  * also covers applications that are waiting.
  */
 export const apply: Operation<typeof memberRoutes.apply> = async (context, input) => {
-  const { viewer, siteSettings, settings, profileSites } = context;
+  const { viewer, siteSettings, settings, camSites } = context;
   if (viewer.suspended) throw new AppError('suspended');
   const { auto_approve: automatic, full_application: full } = await siteSettings.all();
   if (full) requireEverything(input);
-  const checkSites = await profileSites.checker();
+  const checkSites = await camSites.checker();
   checkSites(input.sites);
   const { avatar, ...form } = input;
   try {
