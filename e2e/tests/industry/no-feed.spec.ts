@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
     testIn(language, { desktop: 'en' });
     test.use({ language });
 
-    test('without feeds pages say why there are no numbers, and administrators how to turn them on [DATA-08]', async ({
+    test('without feeds pages say why there are no numbers, and administrators how to turn them on [DATA-08] [DATA-10]', async ({
       page,
       context,
       account,
@@ -39,6 +39,7 @@ for (const language of LANGUAGES) {
         .click();
       const main = visitor.getByRole('main');
       await expect(main.getByText(t('industry:no-feed.all'))).toBeVisible();
+      await expect(main.getByRole('heading', { name: t('industry:best.title'), exact: true })).toBeVisible();
       await expect(main.getByText(t('industry:counted'))).toHaveCount(0);
       await expect(main.getByText('FEED_CHATURBATE_ID')).toHaveCount(0);
       await checkAccess(visitor);

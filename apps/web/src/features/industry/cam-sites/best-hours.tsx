@@ -7,7 +7,7 @@ import { BarChart, type Bar } from '#ui/chart/bar-chart.tsx';
 import { clockText } from '#ui/chart/chart-text.ts';
 import { HeatMap } from '#ui/chart/heat-map.tsx';
 import { originOf } from '../origin-of.ts';
-import s from './figures.module.css';
+import { BestHoursSection } from './best-hours-section.tsx';
 
 interface Props {
   network: IndustrySite;
@@ -25,8 +25,7 @@ export function BestHours({ network, last, hours, zone }: Props) {
   }, [hours, zone]);
   const shared = { origin: originOf(network, last, t), zone, unit: t('unit.perRoom'), digits: 1 };
   return (
-    <section aria-labelledby="best" className={s['section']}>
-      <h2 id="best">{t('best.title')}</h2>
+    <BestHoursSection>
       <HeatMap
         {...shared}
         title={t('chart.best')}
@@ -42,7 +41,7 @@ export function BestHours({ network, last, hours, zone }: Props) {
         names={t('charts:column.hour')}
         bars={bars}
       />
-    </section>
+    </BestHoursSection>
   );
 }
 

@@ -10,6 +10,7 @@ import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
 import { BestHours } from './best-hours.tsx';
+import { BestHoursSection } from './best-hours-section.tsx';
 import { shareText } from '../change-text.ts';
 import { Downloads } from './downloads.tsx';
 import { StatisticCards } from './statistic-cards.tsx';
@@ -42,13 +43,18 @@ export function CamSiteView({ network, zone, onZone }: Props) {
   const { last, next, collection, coverage, figures, hours, tags } = data;
   const site = CAM_SITES[network];
   if (!last) {
-    if (collection === 'off') return <NoFeed network={network} />;
     return (
-      <EmptyState drawing="curtain" title={t('charts:no-data')} text={t('no-data.site', { site })}>
-        <p>
-          {t('next')} <TimeAgo time={next} />
-        </p>
-      </EmptyState>
+      <BestHoursSection>
+        {collection === 'off' ? (
+          <NoFeed network={network} />
+        ) : (
+          <EmptyState drawing="curtain" title={t('charts:no-data')} text={t('no-data.site', { site })}>
+            <p>
+              {t('next')} <TimeAgo time={next} />
+            </p>
+          </EmptyState>
+        )}
+      </BestHoursSection>
     );
   }
   const share = (value: number) => shareText(value, i18n.language);

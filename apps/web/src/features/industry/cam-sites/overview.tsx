@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CAM_SITES, INDUSTRY_SITES } from '@site/contract/camsites/sites.ts';
+import { CAM_SITES, INDUSTRY_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
 import type { SiteOverview } from '@site/contract/industry/schemas.ts';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { ButtonLink } from '#ui/buttons/button.tsx';
 import { numberText } from '#ui/chart/chart-text.ts';
 import { Sparkline } from '#ui/chart/sparkline.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { TimeAgo } from '#ui/dates/time-ago.tsx';
+import { BestHoursSection } from './best-hours-section.tsx';
 import { Change } from './change.tsx';
 import { shareText } from '../change-text.ts';
 import { NoFeed } from '../no-feed.tsx';
@@ -23,7 +25,13 @@ export function Overview({ zone }: { zone: string | undefined }) {
   const { t } = useTranslation('industry');
   const networks = useCamSites().offered(INDUSTRY_SITES);
   const { data, isError, refetch } = useQuery(overviewQuery(useApi()));
-  if (data?.sites.every(({ last, collection }) => last === null && collection === 'off')) return <NoFeed />;
+  if (data?.sites.every(({ last, collection }) => last === null && collection === 'off')) {
+    return (
+      <BestHoursSection>
+        <NoFeed />
+      </BestHoursSection>
+    );
+  }
   if (!data && isError) return <FailedState retry={() => void refetch()} />;
   return (
     <>
@@ -40,7 +48,32 @@ export function Overview({ zone }: { zone: string | undefined }) {
               </li>
             ))}
       </ul>
+      {data && (
+        <BestHoursLinks
+          networks={data.sites
+            .filter((site) => site.last && networks.includes(site.network))
+            .map((site) => site.network)}
+          zone={zone}
+        />
+      )}
     </>
+  );
+}
+
+/** Links to the best hours of each cam site with data. */
+function BestHoursLinks({ networks, zone }: { networks: readonly IndustrySite[]; zone: string | undefined }) {
+  const { t } = useTranslation('industry');
+  return (
+    <BestHoursSection>
+      {networks.length === 0 && <p className={s['none']}>{t('no-data.text')}</p>}
+      <p className={s['best']}>
+        {networks.map((network) => (
+          <ButtonLink key={network} small to="/industry" search={{ network, zone }} hash="best">
+            {t('best.of', { site: CAM_SITES[network] })}
+          </ButtonLink>
+        ))}
+      </p>
+    </BestHoursSection>
   );
 }
 
