@@ -3,7 +3,7 @@ import { AnnouncementsPage } from '../features/announcements/desk/announcements-
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/announcements')({
-  staticData: { access: 'admin', texts: ['desk', 'announcements', 'audience', 'errors', 'fields'] },
+  staticData: { access: 'admin', texts: ['desk', 'announcements', 'audience', 'roles', 'errors', 'fields'] },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('desk:tab.announcements'), hidden: true }),
   component: AnnouncementsPage,

@@ -3,7 +3,7 @@ import { BroadcastsPage } from '../features/notifications/broadcasts/broadcasts-
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/broadcasts')({
-  staticData: { access: 'admin', texts: ['desk', 'broadcasts', 'audience', 'errors', 'fields'] },
+  staticData: { access: 'admin', texts: ['desk', 'broadcasts', 'audience', 'roles', 'errors', 'fields'] },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('desk:tab.broadcasts'), hidden: true }),
   component: BroadcastsPage,

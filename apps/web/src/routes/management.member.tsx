@@ -5,7 +5,7 @@ import { membersSearch } from '../features/moderation/searches.ts';
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/management/member')({
-  staticData: { access: 'staff', texts: ['moderation', 'reasons', 'forum', 'errors', 'security', 'fields'] },
+  staticData: { access: 'staff', texts: ['moderation', 'roles', 'reasons', 'forum', 'errors', 'security', 'fields'] },
   validateSearch: membersSearch,
   // Loads the initial data only; a changed filter shows a skeleton immediately.
   loader: async ({ context: { api, queryClient }, location }) => {

@@ -55,6 +55,7 @@ import type profiles from '../../../../../content/catalogues/en/profiles.json';
 import type reasons from '../../../../../content/catalogues/en/reasons.json';
 import type referrals from '../../../../../content/catalogues/en/referrals.json';
 import type reports from '../../../../../content/catalogues/en/reports.json';
+import type roles from '../../../../../content/catalogues/en/roles.json';
 import type search from '../../../../../content/catalogues/en/search.json';
 import type security from '../../../../../content/catalogues/en/security.json';
 import type settings from '../../../../../content/catalogues/en/settings.json';
@@ -122,6 +123,7 @@ interface Catalogues {
   reasons: typeof reasons;
   referrals: typeof referrals;
   reports: typeof reports;
+  roles: typeof roles;
   search: typeof search;
   security: typeof security;
   settings: typeof settings;

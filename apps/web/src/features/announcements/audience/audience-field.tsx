@@ -1,9 +1,9 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { ROLES } from '@site/contract/core/roles.ts';
+import { useRoleName } from '#platform/translations/use-role-name.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type { AudienceValues } from './audience-values.ts';
-import { audienceRoleName } from './use-audience-name.ts';
 
 interface AudienceFieldProps {
   value: AudienceValues;
@@ -15,6 +15,7 @@ interface AudienceFieldProps {
 /** Chooses whom something is for: everyone, members, a role or a language. */
 export function AudienceField({ value, onChange, visitors }: AudienceFieldProps) {
   const { t } = useTranslation('audience');
+  const roleName = useRoleName();
   const kinds = [
     ...(visitors ? (['everyone'] as const) : []),
     'members' as const,
@@ -39,7 +40,7 @@ export function AudienceField({ value, onChange, visitors }: AudienceFieldProps)
         <SelectField
           empty={null}
           label={t('which-role')}
-          options={ROLES.map((key) => ({ key, value: audienceRoleName(key, t) }))}
+          options={ROLES.map((key) => ({ key, value: roleName(key) }))}
           value={value.role}
           onChange={({ currentTarget }) => onChange({ ...value, role: currentTarget.value as AudienceValues['role'] })}
         />

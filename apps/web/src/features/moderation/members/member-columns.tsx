@@ -8,7 +8,6 @@ import { Chip } from '#ui/chip.tsx';
 import type { MEMBER_SORTS } from '../choices.ts';
 import type { Column } from '#ui/lists/data-table.tsx';
 import { RecordLine } from './record-line.tsx';
-import { roleName } from './role-name.ts';
 import s from '../columns.module.css';
 
 const isMarked = (record: NonNullable<ManagedMember['record']>) => Object.values(record).some((count) => count > 0);
@@ -18,10 +17,17 @@ type MemberColumn = Column<ManagedMember, (typeof MEMBER_SORTS)[number]>;
 /** Columns shown to the site's team only, because the server sends representatives no values for them. */
 const FOR_TEAM: ReadonlySet<string> = new Set(['seen', 'status', 'memo']);
 
+interface MemberTexts {
+  language: Language;
+  forTeam: boolean;
+  /** Names a role. */
+  roleName: (role: ManagedMember['author']['role']) => string;
+}
+
 /** Columns of the member tab (specification, section 3). */
 export function memberColumns(
   t: Translate<'moderation'>,
-  { language, forTeam }: { language: Language; forTeam: boolean },
+  { language, forTeam, roleName }: MemberTexts,
 ): MemberColumn[] {
   const day = (time: string) => dayOf(Date.parse(time), language, 'UTC');
   const columns: MemberColumn[] = [
@@ -60,7 +66,7 @@ export function memberColumns(
       key: 'role',
       title: t('column.role'),
       sort: { by: 'role', direction: 'descending' },
-      cell: ({ author }) => roleName(author.role, t),
+      cell: ({ author }) => roleName(author.role),
     },
     {
       key: 'seen',

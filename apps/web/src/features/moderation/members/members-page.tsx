@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isModerator, ROLES } from '@site/contract/core/roles.ts';
 import type { ManagedMember } from '@site/contract/moderation/schemas.ts';
 import { useApi, useRole } from '#platform/api/use-api.ts';
+import { useRoleName } from '#platform/translations/use-role-name.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { MEMBER_SORTS, STATUSES } from '../choices.ts';
@@ -12,7 +13,6 @@ import { memberColumns } from './member-columns.tsx';
 import { ModerationPage } from '../moderation-page.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { managedMembersQuery } from '../queries.ts';
-import { roleName } from './role-name.ts';
 import type { MembersSearch } from '../searches.ts';
 
 const route = getRouteApi('/management/member');
@@ -20,6 +20,7 @@ const route = getRouteApi('/management/member');
 /** Members as staff see them (MOD-01, MOD-02). */
 export function MembersPage() {
   const { t, i18n } = useTranslation('moderation');
+  const roleName = useRoleName();
   const api = useApi();
   const queryClient = useQueryClient();
   const forTeam = isModerator(useRole());
@@ -50,7 +51,7 @@ export function MembersPage() {
         <ChooseField
           label={t('column.role')}
           any={t('list.any')}
-          options={ROLES.map((value) => ({ value, text: roleName(value, t) }))}
+          options={ROLES.map((value) => ({ value, text: roleName(value) }))}
           value={role}
           onChange={(next) => filter({ role: next })}
         />
@@ -79,7 +80,7 @@ export function MembersPage() {
         cursor={search.cursor}
         onCursor={(cursor) => void navigate({ search: { ...search, cursor } })}
         caption={t('tab.member')}
-        columns={memberColumns(t, { language: i18n.language, forTeam })}
+        columns={memberColumns(t, { language: i18n.language, forTeam, roleName })}
         idOf={({ author }) => author.id}
         sort={sort}
         onSort={(next) => filter({ sort: next })}

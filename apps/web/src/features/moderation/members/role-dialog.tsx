@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { moderationRoutes } from '@site/contract/moderation/routes.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import { useRoleName } from '#platform/translations/use-role-name.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -11,12 +12,12 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import type { MemberDialogProps } from './member-dialog.ts';
-import { roleName } from './role-name.ts';
 import s from '../dialog-form.module.css';
 
 /** Changes the role of a member (MOD-02). */
 export default function RoleDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { t } = useTranslation('moderation');
+  const roleName = useRoleName();
   const api = useApi();
   const { id, nickName, role } = member.author;
   const element = useRef<HTMLFormElement>(null);
@@ -24,7 +25,7 @@ export default function RoleDialog({ member, onDone, onClose }: MemberDialogProp
   const { mutate, isPending } = useMutation({
     mutationFn: (next: NonNullable<typeof role>) => api(moderationRoutes.setRole, { id, role: next }),
     onSuccess: (changed) => {
-      toast('success', t('role.done', { name: nickName, role: roleName(changed.author.role, t) }));
+      toast('success', t('role.done', { name: nickName, role: roleName(changed.author.role) }));
       onDone(changed);
       onClose();
     },
@@ -42,7 +43,7 @@ export default function RoleDialog({ member, onDone, onClose }: MemberDialogProp
           data-autofocus
           empty={null}
           label={t('column.role')}
-          options={member.roles.map((key) => ({ key, value: roleName(key, t) }))}
+          options={member.roles.map((key) => ({ key, value: roleName(key) }))}
           {...form.getInputProps('role')}
         />
         <div className={s['actions']}>
