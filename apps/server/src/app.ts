@@ -57,7 +57,7 @@ import { createTracing } from '#platform/observability/create-tracing.ts';
 import { watchQueries } from '#platform/observability/watch-queries.ts';
 import { watchSite } from '#platform/observability/process-metrics.ts';
 import { warnUntrustedProxy } from '#platform/http/warn-untrusted-proxy.ts';
-import { features } from './features.ts';
+import { features, findPreview } from './features.ts';
 
 const SWEEP_MS = 50;
 /** Connections reserved for jobs, the outbox and other work outside requests. */
@@ -287,7 +287,6 @@ export async function buildApp(settings: Settings, { pages }: { pages: 'live' | 
     const live = pages === 'live';
     const forms = features.flatMap((feature) => feature.forms ?? []);
     const load = live ? await livePages(http) : await builtPages();
-    const findPreview = features.find((feature) => feature.findPreview)?.findPreview;
     const inlined = !live && { inlineStyles: styleInliner(clientDir) };
     servePages(http, services, { routes, forms, findPreview, live, load, ...inlined });
   }

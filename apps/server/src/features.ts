@@ -109,3 +109,6 @@ export const features: readonly Feature[] = [
   site,
   brandArchive,
 ];
+
+/** Finds the preview of a page that an administrator is editing; one feature has it. */
+export const findPreview = features.find((feature) => feature.findPreview)?.findPreview;

@@ -8,7 +8,7 @@ import { servePages } from '#platform/pages/pages.ts';
 import type { PageHandler } from '#platform/pages/render-page.ts';
 import { readSettings } from '#platform/settings/settings.ts';
 import { buildApp, type App } from '../app.ts';
-import { features } from '../features.ts';
+import { features, findPreview } from '../features.ts';
 import { testDatabase } from './database/database.ts';
 
 export interface TestApp extends App {
@@ -60,7 +60,7 @@ export async function testApp({
       servePages(http, services, {
         routes: features.flatMap(({ routes }) => routes),
         forms: features.flatMap(({ forms = [] }) => forms),
-        findPreview: features.find(({ findPreview }) => findPreview)?.findPreview,
+        findPreview,
         load: async () => pages,
       });
     }
