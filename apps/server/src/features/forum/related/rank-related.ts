@@ -18,7 +18,7 @@ export interface Compared {
 }
 
 /** Returns the stems that best describe the subject of a post: those of its title, then those it repeats most. */
-async function stemsOf(db: Database, id: number): Promise<string[]> {
+async function stemsOfPost(db: Database, id: number): Promise<string[]> {
   const { rows } = await db.execute<{ lexeme: string }>(sql`
     select lexeme from ${posts}, unnest(${posts.words}) as word
     where ${posts.id} = ${id} and length(lexeme) >= ${STEM_MIN}
@@ -41,7 +41,7 @@ function rareStems(stems: readonly string[], { frequencyOf, rows }: FrequentWord
  * first. One scan of the word index; words that are too common to be ranked are not compared.
  */
 export async function rankRelated(db: Database, { id, topicId, language }: Compared, limit: number): Promise<number[]> {
-  const [stems, frequent] = await Promise.all([stemsOf(db, id), frequentWords(db, posts)]);
+  const [stems, frequent] = await Promise.all([stemsOfPost(db, id), frequentWords(db, posts)]);
   const compared = rareStems(stems, frequent);
   if (compared.length === 0) return [];
   const query = sql`${compared.map(quotedStem).join(' | ')}::tsquery`;

@@ -18,7 +18,7 @@ const RARE_MAX = 1000;
 const COMPARED = 400;
 
 /** Stems of a title, the rarest first. */
-async function stemsOf(db: Database, title: string, language: Language) {
+async function stemsOfTitle(db: Database, title: string, language: Language) {
   const { rows } = await db.execute<{ stem: string }>(
     sql`select lexeme as stem from unnest(to_tsvector(${configuration(language)}, ${title}))`,
   );
@@ -39,7 +39,7 @@ function queryOf(stems: readonly { stem: string; count: number }[]): string {
 
 /** Posts that share words with a title, with those that share the most words of their titles first (FORUM-40). */
 export const similarPosts: Operation<typeof forumRoutes.similarPosts> = async ({ db, viewer }, { title, language }) => {
-  const [stems, without] = await Promise.all([stemsOf(db, title, language), unseen(db, viewer.id)]);
+  const [stems, without] = await Promise.all([stemsOfTitle(db, title, language), unseen(db, viewer.id)]);
   if (stems.length === 0) return { items: [] };
   const visible = and(
     eq(posts.state, 'visible'),
