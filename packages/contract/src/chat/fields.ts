@@ -7,7 +7,6 @@ export const MESSAGE_IMAGES_MAX = 4;
 export const REQUEST_MESSAGES_MAX = 3;
 /** Maximum number of new recipients per day. */
 export const NEW_PEOPLE_MAX = 20;
-export const CHAT_SEARCH_MAX = 40;
 
 /** Sequence number of a message in its conversation, up to the database's maximum; 0 is before the first. */
 export const Seq = z.coerce.number().int().nonnegative().max(COUNTER_MAX);

@@ -3,7 +3,8 @@ import { Cursor, Done, Flag, Id, pageOf } from '../core/fields.ts';
 import { SHORT_TIMEOUT_MS } from '../core/limits.ts';
 import { CHAT } from '../core/paths.ts';
 import { route, routes } from '../core/route.ts';
-import { CHAT_SEARCH_MAX, MESSAGE_MAX, MessageFields, Seq, MESSAGE_PERMISSIONS } from './fields.ts';
+import { SEARCH_MAX } from '../search/fields.ts';
+import { MESSAGE_MAX, MessageFields, Seq, MESSAGE_PERMISSIONS } from './fields.ts';
 import { MESSAGE_REACTION_IDS } from './reactions.ts';
 import { ChatPerson, ChatSettings, Conversation, FoundMessage, Message, PRESENCES } from './schemas.ts';
 
@@ -189,7 +190,7 @@ export const chatRoutes = routes('chat', {
     summary: 'Search messages',
     description:
       "Returns messages that contain all words, in one conversation or in all of the current user's conversations, newest first. Returns 20 messages per page.",
-    input: z.strictObject({ s: z.string().trim().max(CHAT_SEARCH_MAX), id: Id.optional(), cursor: Cursor.optional() }),
+    input: z.strictObject({ s: z.string().trim().max(SEARCH_MAX), id: Id.optional(), cursor: Cursor.optional() }),
     data: pageOf(FoundMessage),
     errors: ['chat.not-found', 'forum.cursor-invalid'],
     quiet: true,
@@ -202,7 +203,7 @@ export const chatRoutes = routes('chat', {
     summary: 'Find people to message',
     description:
       'With a search text, returns members whose nickname, or a word of it, starts with that text. Without one, returns recent conversation partners and then members that the current user follows.',
-    input: z.strictObject({ s: z.string().trim().max(CHAT_SEARCH_MAX).default('') }),
+    input: z.strictObject({ s: z.string().trim().max(SEARCH_MAX).default('') }),
     data: z.object({ items: z.array(ChatPerson) }),
     errors: [],
     quiet: true,

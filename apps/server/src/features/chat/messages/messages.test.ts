@@ -213,6 +213,16 @@ describe('search', () => {
     expect(await find((await createLoggedInAccount(app)).api, 'lamp')).toEqual([]);
   });
 
+  it('accepts texts of up to 100 characters, like the search of the site [RT-08]', async () => {
+    const { ana, id } = await pair(app);
+    await say(ana.api, id, 'The blue lamp is broken');
+    const quoted = '"blue lamp" '.repeat(9).trim().slice(0, 100);
+    expect(quoted.length).toBeGreaterThan(40);
+    expect(await find(ana.api, quoted)).toEqual(['The blue lamp is broken']);
+    expect((await ana.api(chatRoutes.people, { s: 'x'.repeat(100) })).items).toEqual([]);
+    await expect(find(ana.api, 'x'.repeat(101))).rejects.toMatchObject({ errorName: 'invalid' });
+  });
+
   it.each([
     ['cámara nueva', 'camara'],
     ['camara nueva', 'cámara'],

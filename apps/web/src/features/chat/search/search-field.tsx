@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
+import { SEARCH_MAX } from '@site/contract/search/fields.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import s from './search-field.module.css';
 
 const WAIT_MS = 300;
-const MAX = 40;
 
 interface SearchFieldProps {
   /** Label of the field; "Search members and messages" by default. */
@@ -33,7 +33,7 @@ export function SearchField({ label, focusAtOnce = false, onSearch }: SearchFiel
         hideLabel
         type="search"
         value={text}
-        maxLength={MAX}
+        maxLength={SEARCH_MAX}
         placeholder={label ?? t('search')}
         data-autofocus={focusAtOnce || undefined}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
