@@ -97,6 +97,8 @@ test('a title with an emoji is refused while typing, similar posts are linked, a
   await form.content.text.fill('A bold claim');
   await form.content.text.press('ControlOrMeta+A');
   await form.content.control(t('forum:editor.bold')).click();
+  await form.content.text.press('ArrowRight');
+  await form.content.addPicture(picture());
   await page.getByRole('button', { name: t('asks:form.add-poll') }).click();
   await page.keyboard.type('Which camera?');
   await page.getByRole('button', { name: t('forum:post.preview'), exact: true }).click();
@@ -104,6 +106,8 @@ test('a title with an emoji is refused while typing, similar posts are linked, a
   await expect(preview.getByText(`${word} as camera`)).toBeVisible();
   await expect(preview.locator('strong')).toHaveText('A bold claim');
   await expect(preview.getByText('Which camera?')).toBeVisible();
+  await expect(preview.locator('img[src^="/files/"]')).toBeVisible();
+  await expect(preview.locator('img[role=button], img[tabindex]')).toHaveCount(0);
   await checkAccess(page);
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);

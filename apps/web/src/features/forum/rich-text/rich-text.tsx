@@ -8,14 +8,17 @@ interface Props {
   lang?: string;
   /** Whether readers can quote selected text. */
   quotable?: boolean;
+  /** Whether images are buttons that open the lightbox; not in previews, where nothing can be clicked. */
+  enlargeable?: boolean;
 }
 
 /** HTML written by a member and sanitized by the server. Its images open in the lightbox, except those in links. */
-export function RichText({ html, lang, quotable }: Props) {
+export function RichText({ html, lang, quotable, enlargeable = true }: Props) {
   const { t } = useTranslation();
   const text = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ images: HTMLImageElement[]; first: number } | null>(null);
   useEffect(() => {
+    if (!enlargeable) return;
     const images = [...(text.current?.querySelectorAll('img') ?? [])].filter((image) => !image.closest('a'));
     const end = new AbortController();
     const { signal } = end;
@@ -35,7 +38,7 @@ export function RichText({ html, lang, quotable }: Props) {
       image.addEventListener('keydown', click, { signal });
     }
     return () => end.abort();
-  }, [html, t]);
+  }, [html, t, enlargeable]);
   return (
     <>
       <div

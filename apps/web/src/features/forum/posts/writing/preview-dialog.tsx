@@ -54,7 +54,7 @@ export default function PreviewDialog({ values, topics, onClose }: Props) {
             <TimeAgo time={now} />
           </AuthorLine>
           <div className={article['content']}>
-            <RichText html={post.html} lang={post.language} />
+            <RichText html={post.html} lang={post.language} enlargeable={false} />
           </div>
           <fieldset className={s['add-ons']} disabled>
             <PostAddOns post={post} />
