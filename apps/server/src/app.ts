@@ -18,7 +18,6 @@ import { acceptFormerCookies, cookieNames } from '#platform/sessions/cookies.ts'
 import type { Feature } from '#platform/feature.ts';
 import { FileVisibility } from '#platform/files/file-visibility.ts';
 import { CamSites } from '#platform/cam-sites.ts';
-import { GoLiveRegistry } from '#platform/go-live.ts';
 import { gracefulStop } from '#platform/http/graceful-stop.ts';
 import { commonHeaders, sendCommonHeaders } from '#platform/http/headers.ts';
 import { handleErrors, sendError, serveApi } from '#platform/http/http.ts';
@@ -36,20 +35,15 @@ import { Outbox } from '#platform/jobs/outbox.ts';
 import { styleInliner } from '#platform/pages/inline-styles.ts';
 import { builtPages, clientDir, livePages } from '#platform/pages/page-loader.ts';
 import { servePages } from '#platform/pages/pages.ts';
-import { FollowTargetRegistry } from '#platform/follow-target.ts';
-import { ModeratedRegistry } from '#platform/moderation/moderated.ts';
 import { Overload, retryAfter, shedOverload } from '#platform/limits/overload.ts';
-import { PersonalDataRegistry } from '#platform/personal-data/personal-data.ts';
 import { Presence } from '#platform/realtime/presence.ts';
 import { openRedis } from '#platform/realtime/open-redis.ts';
 import { refuseTargets } from '#platform/http/refuse-targets.ts';
 import { countRequests, followRequests } from '#platform/observability/request-metrics.ts';
 import { createCache } from '#platform/cache/create-cache.ts';
-import { SearchRegistry } from '#platform/search/search-source.ts';
+import { loadRetiredSecrets } from '#platform/security/retired-secrets.ts';
 import { requireSection } from '#platform/settings/require-section.ts';
 import type { Settings } from '#platform/settings/settings.ts';
-import { ResumeSourceRegistry } from '#platform/resume-source.ts';
-import { TopicReferenceRegistry } from '#platform/topic-references.ts';
 import { SiteSettings } from '#platform/settings/site-settings.ts';
 import { TextOverrides } from '#platform/text-overrides.ts';
 import { forRequest, timedTasks } from '#platform/observability/task.ts';
@@ -57,6 +51,7 @@ import { createTracing } from '#platform/observability/create-tracing.ts';
 import { watchQueries } from '#platform/observability/watch-queries.ts';
 import { watchSite } from '#platform/observability/process-metrics.ts';
 import { warnUntrustedProxy } from '#platform/http/warn-untrusted-proxy.ts';
+import { createRegistries } from './create-registries.ts';
 import { features, findPreview } from './features.ts';
 
 const SWEEP_MS = 50;
@@ -96,11 +91,12 @@ function createPool(settings: Settings, log: Log, metrics: Metrics): SitePool {
   return pool;
 }
 
-async function createServices(settings: Settings): Promise<{ services: Services; close(): Promise<void> }> {
-  const log = createLog(settings.LOG_LEVEL);
+async function createServices(given: Settings): Promise<{ services: Services; close(): Promise<void> }> {
+  const log = createLog(given.LOG_LEVEL);
   const metrics = new Metrics(log);
-  const pool = createPool(settings, log, metrics);
+  const pool = createPool(given, log, metrics);
   const { db, close: closeDb } = onPool(pool);
+  const settings: Settings = { ...given, retiredSecrets: await loadRetiredSecrets(db, given) };
   const { db: probe, close: closeProbe } = connect(settings.DATABASE_URL, PROBE);
   const tracing = await createTracing(settings);
   const runInContext = timedTasks(metrics, tracing);
@@ -134,13 +130,7 @@ async function createServices(settings: Settings): Promise<{ services: Services;
     mail: new Mail(settings, db, { jobs, metrics, brand }),
     ...(await openFiles(settings)),
     fileVisibility: new FileVisibility(db, { url: settings.DATABASE_URL, log }),
-    personal: new PersonalDataRegistry(),
-    moderated: new ModeratedRegistry(),
-    followTargets: new FollowTargetRegistry(),
-    topicReferences: new TopicReferenceRegistry(),
-    searches: new SearchRegistry(),
-    resumeSources: new ResumeSourceRegistry(),
-    goLive: new GoLiveRegistry(),
+    ...createRegistries(),
     camSites: new CamSites(),
     hub,
     presence,
@@ -182,6 +172,7 @@ function registerDescriptions(feature: Feature, services: Services): void {
   const { fileVisibility, personal, moderated, followTargets, topicReferences, searches, resumeSources } = services;
   fileVisibility.add(feature.files ?? []);
   if (feature.personal) personal.add(feature.name, feature.personal);
+  services.encryptedColumns.add(feature.encryptedColumns);
   feature.moderated?.forEach((kind) => moderated.add(kind));
   if (feature.activity) moderated.activity = feature.activity;
   feature.followTargets?.forEach((target) => followTargets.add(target));

@@ -60,7 +60,7 @@ try {
   }
   if (!sameSecret) {
     console.log(
-      'SECRET differs from that of the site that was backed up. The site starts only with the original one, or with ACCEPT_NEW_SECRET=on, after which authenticator apps and recovery codes no longer work.',
+      'SECRET differs from that of the site that was backed up. The site starts only with the original one, also as SECRET_PREVIOUS, or with ACCEPT_NEW_SECRET=on, after which authenticator apps and recovery codes no longer work.',
     );
   }
   process.exit(0);

@@ -19,6 +19,7 @@ import type { PersonalDataRegistry } from './personal-data/personal-data.ts';
 import type { Presence } from './realtime/presence.ts';
 import type { RedisLink } from './realtime/redis.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
+import type { EncryptedColumnRegistry } from './security/encrypted-columns.ts';
 import type { SearchRegistry } from './search/search-source.ts';
 import type { ResumeSourceRegistry } from './resume-source.ts';
 import type { TopicReferenceRegistry } from './topic-references.ts';
@@ -47,6 +48,7 @@ export interface Services {
   fileVisibility: FileVisibility;
   /** Files without a public URL. Access is checked for each request. */
   privateFiles: Files;
+  encryptedColumns: EncryptedColumnRegistry;
   personal: PersonalDataRegistry;
   moderated: ModeratedRegistry;
   followTargets: FollowTargetRegistry;

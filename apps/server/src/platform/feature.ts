@@ -13,6 +13,7 @@ import type { ModeratedKind } from './moderation/moderated.ts';
 import type { Subscriber } from './jobs/outbox.ts';
 import type { PageForm } from './pages/page-forms.ts';
 import type { FindPagePreview } from './pages/find-page-preview.ts';
+import type { EncryptedColumn } from './security/encrypted-columns.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { CamSiteSource } from './cam-sites.ts';
 import type { SearchSource } from './search/search-source.ts';
@@ -38,6 +39,8 @@ export interface Feature {
   jobs?: (services: Services) => Job[];
   /** Collects and erases the personal data that the feature stores. */
   personal?: PersonalData;
+  /** Columns of the feature that are encrypted with SECRET. */
+  encryptedColumns?: readonly EncryptedColumn[];
   /** Items of the feature that members can report and moderators decide on. */
   moderated?: readonly ModeratedKind[];
   /** Activity of members, from which moderation derives how far it trusts a reporter. */

@@ -19,6 +19,7 @@ export const CHECKS = {
   feeds: ['none', 'fresh', 'failing', 'silent'],
   appeals: ['answerable', 'understaffed'],
   restore: ['off', 'never', 'verified', 'old', 'failed'],
+  secret: ['single', 'encrypting', 'links', 'removable'],
 } as const;
 export type CheckName = keyof typeof CHECKS;
 // Object.keys is typed as string[], so the literal keys are lost.
@@ -45,6 +46,8 @@ export const METRICS = {
   'feeds-failing': 'count',
   'read-at': 'time',
   'verified-at': 'time',
+  'rotated-at': 'time',
+  'removable-at': 'time',
   rows: 'count',
   'stored-files': 'count',
 } as const satisfies Record<string, 'word' | 'bytes' | 'count' | 'seconds' | 'ms' | 'time'>;

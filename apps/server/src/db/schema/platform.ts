@@ -49,10 +49,21 @@ export const removedFiles = pgTable('removed_files', {
 /** Site settings changed by staff. A missing key means the default in the code. */
 export const siteSettings = pgTable('site_settings', { key: text().primaryKey(), value: jsonb().notNull() });
 
-/** Fingerprint of the SECRET that the site was first started with, in one row. */
+/** Fingerprints of the SECRET in use and, while stored values are encrypted again, of the one that it replaced. */
 export const secretFingerprints = pgTable('secret_fingerprints', {
   name: text().primaryKey(),
   fingerprint: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/**
+ * Secrets that rotations of SECRET replaced, encrypted with SECRET. They are compared with stored hashes, which can't be
+ * recomputed.
+ */
+export const retiredSecrets = pgTable('retired_secrets', {
+  id: id(),
+  fingerprint: text().notNull().unique(),
+  secret: text().notNull(),
   createdAt: createdAt(),
 });
 

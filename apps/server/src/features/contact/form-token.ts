@@ -29,7 +29,7 @@ export const postedFormToken = (context: Context): string => ticketOf(context, D
 export function checkFormToken({ settings }: Context, given: string): void {
   let openedAt: number;
   try {
-    openedAt = Number(decryptSecret(settings.SECRET, PURPOSE, given));
+    openedAt = Number(decryptSecret(settings, PURPOSE, given));
   } catch {
     throw new AppError('contact.ticket');
   }

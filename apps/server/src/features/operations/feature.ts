@@ -8,6 +8,7 @@ import { health, healthCheckJob, healthMetrics } from './health.ts';
 import { showLife } from './instances.ts';
 import { giveUpMails, listMails, sendMails } from './mails.ts';
 import { retryJobs, runJob } from './run-jobs.ts';
+import { rotateSecretJob } from './secret-rotation/rotate-secret.ts';
 import { storage } from './storage.ts';
 
 /** Status of the site for staff, and actions on it (OPS-03). Stores no personal data. */
@@ -27,7 +28,7 @@ export const operations: Feature = {
     storage,
     environment,
   }),
-  jobs: (services) => [healthCheckJob(services), countFilesJob(services)],
+  jobs: (services) => [healthCheckJob(services), countFilesJob(services), rotateSecretJob(services)],
   metrics: healthMetrics,
   serve: showLife,
 };

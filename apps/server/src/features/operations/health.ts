@@ -11,6 +11,7 @@ import { checkDatabase, checkMigrations } from './check-database.ts';
 import { checkEventLoop, checkInstances, checkRedis } from './check-instances.ts';
 import { checkAppeals, checkFeeds, checkFiles, checkRestore } from './check-dependencies.ts';
 import { checkJobs, checkMail, checkOutbox } from './check-queues.ts';
+import { checkSecretRotation } from './secret-rotation/check-secret-rotation.ts';
 import { keepFailed } from './list-jobs.ts';
 
 const LOOKS: Record<CheckName, HealthCheck> = {
@@ -26,6 +27,7 @@ const LOOKS: Record<CheckName, HealthCheck> = {
   feeds: checkFeeds,
   appeals: checkAppeals,
   restore: checkRestore,
+  secret: checkSecretRotation,
 };
 
 /** Runs all health checks and stores the time since which each status has applied. */

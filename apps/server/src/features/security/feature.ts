@@ -1,5 +1,6 @@
 import { securityRoutes } from '@site/contract/security/routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
+import { appSecretColumn } from './two-factor/authenticator-app.ts';
 import { access } from './lockdown/account-access.ts';
 import { addPasskey, startPasskey } from './passkeys/add-passkey.ts';
 import { checkRevert, revert } from './reverts/revert.ts';
@@ -20,6 +21,7 @@ import { turnOffTwoFactor } from './two-factor/turn-off-two-factor.ts';
 export const security: Feature = {
   name: 'security',
   personal: securityPersonal,
+  encryptedColumns: [appSecretColumn],
   forms: securityForms,
   routes: bind(securityRoutes, {
     confirm,

@@ -27,7 +27,7 @@ export async function attempt(
 ): Promise<DeliveryResult> {
   try {
     const timestamp = Math.floor(Date.now() / 1000);
-    // Throws after a change of SECRET, until an administrator renews the webhook's secret.
+    // Throws after SECRET was lost, until an administrator renews the webhook's secret.
     const headers = signMessage(decryptWebhookSecret(settings, secret), { id: messageId, timestamp, body });
     const { status } = await guardedPost(url, rules, {
       body,

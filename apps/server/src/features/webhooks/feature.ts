@@ -4,6 +4,7 @@ import { listDeliveries, redeliver, sendTest } from './deliveries.ts';
 import { cleanDeliveriesJob, deliverJob } from './jobs.ts';
 import { addWebhook, changeWebhook, listWebhooks, removeWebhook, renewSecret } from './manage-webhooks.ts';
 import { webhookSubscribers } from './sources.ts';
+import { webhookSecretColumn } from './webhook-secret.ts';
 
 /** Webhooks: signed requests to other services when something happens on the site (NEWS-30). */
 export const webhooks: Feature = {
@@ -18,6 +19,7 @@ export const webhooks: Feature = {
     deliveries: listDeliveries,
     redeliver,
   }),
+  encryptedColumns: [webhookSecretColumn],
   subscribers: webhookSubscribers,
   jobs: (services) => [deliverJob(services), cleanDeliveriesJob(services)],
 };

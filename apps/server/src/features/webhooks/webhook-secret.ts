@@ -1,12 +1,20 @@
 import { decryptSecret, encryptSecret } from '#platform/security/encrypt-secret.ts';
-import type { Settings } from '#platform/settings/settings.ts';
+import { webhooks } from '#db/schema/webhooks.ts';
+import type { EncryptedColumn } from '#platform/security/encrypted-columns.ts';
+import type { Secrets } from '#platform/security/secrets.ts';
 
 const PURPOSE = 'webhooks';
 
-type Keys = Pick<Settings, 'SECRET'>;
-
-export const encryptWebhookSecret = ({ SECRET }: Keys, secret: string): string =>
+export const encryptWebhookSecret = ({ SECRET }: Secrets, secret: string): string =>
   encryptSecret(SECRET, PURPOSE, secret);
 
-export const decryptWebhookSecret = ({ SECRET }: Keys, encrypted: string): string =>
-  decryptSecret(SECRET, PURPOSE, encrypted);
+export const decryptWebhookSecret = (secrets: Secrets, encrypted: string): string =>
+  decryptSecret(secrets, PURPOSE, encrypted);
+
+export const webhookSecretColumn: EncryptedColumn = {
+  name: 'webhook secrets',
+  table: webhooks,
+  id: webhooks.id,
+  value: webhooks.secret,
+  purpose: () => PURPOSE,
+};

@@ -1,5 +1,7 @@
 import { keyedHash } from '../security/keyed-hash.ts';
+import { keyedHashes, type Secrets } from '../security/secrets.ts';
 
+const PURPOSE = 'mailbox';
 /** Domains of providers that ignore dots in the local part. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
@@ -20,5 +22,10 @@ function mailboxOf(email: string): string {
  * without SECRET.
  */
 export function mailboxHash(secret: string, email: string): Buffer {
-  return keyedHash(secret, 'mailbox', mailboxOf(email));
+  return keyedHash(secret, PURPOSE, mailboxOf(email));
+}
+
+/** Returns the hashes of a mailbox with all secrets of the site, to find stored ones. */
+export function mailboxHashes(secrets: Secrets, email: string): Buffer[] {
+  return keyedHashes(secrets, PURPOSE, mailboxOf(email));
 }

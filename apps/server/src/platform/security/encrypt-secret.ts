@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { acceptedSecrets, type Secrets } from './secrets.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -21,10 +22,20 @@ export function encryptSecret(secret: string, purpose: string, text: string): st
 }
 
 /**
- * Decrypts a string that `encryptSecret` returned.
+ * Decrypts a string that `encryptSecret` returned, with SECRET or, if that fails, SECRET_PREVIOUS.
  * @throws Error when it was encrypted for another purpose or with another secret, or was changed
  */
-export function decryptSecret(secret: string, purpose: string, encrypted: string): string {
+export function decryptSecret(secrets: Secrets, purpose: string, encrypted: string): string {
+  const [secret = '', previous] = acceptedSecrets(secrets);
+  try {
+    return decryptWith(secret, purpose, encrypted);
+  } catch (error) {
+    if (previous === undefined) throw error;
+    return decryptWith(previous, purpose, encrypted);
+  }
+}
+
+function decryptWith(secret: string, purpose: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url');
   const tagEnd = IV_BYTES + TAG_BYTES;
   const decipher = createDecipheriv(CIPHER, keyFor(secret, purpose), bytes.subarray(0, IV_BYTES), {

@@ -1,7 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '../app-error.ts';
-import { keyedHash } from './keyed-hash.ts';
 import type { Settings } from '../settings/settings.ts';
+import { keyedHash } from './keyed-hash.ts';
+import { acceptedSecrets, type Secrets } from './secrets.ts';
+import { isSame } from './tokens.ts';
 
 const proofOf = (secret: string, path: string, until: string) =>
   keyedHash(secret, 'private-file', `${until}:${path}`).toString('base64url');
@@ -21,11 +22,11 @@ export function signedAddress({ SECRET }: Pick<Settings, 'SECRET'>, path: string
  * @param url path and query of the request
  * @throws AppError no-such-address
  */
-export function requireSigned({ SECRET }: Pick<Settings, 'SECRET'>, url: string): void {
+export function requireSigned(secrets: Secrets, url: string): void {
   const [path = '', query = ''] = url.split('?', 2);
   const given = new URLSearchParams(query);
   const until = given.get('until') ?? '';
-  const [proof, wanted] = [Buffer.from(given.get('proof') ?? ''), Buffer.from(proofOf(SECRET, path, until))];
-  const signed = proof.length === wanted.length && timingSafeEqual(proof, wanted);
+  const proof = given.get('proof') ?? '';
+  const signed = acceptedSecrets(secrets).some((secret) => isSame(proof, proofOf(secret, path, until)));
   if (!signed || Number(until) * 1000 < Date.now()) throw new AppError('no-such-address');
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '#db/client.ts';
 import { viewerOfSession, type Viewer } from './session.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Secrets } from '../security/secrets.ts';
 import { unsign } from '../security/tokens.ts';
 
 /** Purpose that a ctoken is signed for. */
@@ -9,11 +9,7 @@ export const CTOKEN = 'ctoken';
 /**
  * Returns the account of the active session that a ctoken identifies, or null for a forged token or an ended session.
  */
-export async function viewerOfCtoken(
-  db: Executor,
-  { SECRET }: Pick<Settings, 'SECRET'>,
-  ctoken: string,
-): Promise<Viewer | null> {
-  const sessionId = unsign(SECRET, CTOKEN, ctoken);
+export async function viewerOfCtoken(db: Executor, secrets: Secrets, ctoken: string): Promise<Viewer | null> {
+  const sessionId = unsign(secrets, CTOKEN, ctoken);
   return sessionId === null ? null : viewerOfSession(db, sessionId);
 }

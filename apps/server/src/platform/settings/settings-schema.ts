@@ -120,9 +120,14 @@ export const SETTING_GROUPS = {
       'At least 32 characters; the same on every instance. Authenticates session ids and encrypts second factors. A process with a different one than the database was first used with refuses to start.',
       { example: 'output of `openssl rand -hex 32`', unset: 'generated and stored in `DATA_DIR/secret`' },
     ),
+    SECRET_PREVIOUS: d(
+      z.string().min(32, 'at least 32 characters').optional(),
+      'The former `SECRET`, while it is being replaced ([rotate SECRET](../guides/operate.md#rotate-secret)): signatures and encrypted values made with it remain valid, and a job encrypts stored values with `SECRET`.',
+      { example: 'the former `SECRET`' },
+    ),
     ACCEPT_NEW_SECRET: d(
       z.enum(['on', 'off'], { error: 'on or off' }).default('off'),
-      'Set to `on` for one start after you changed `SECRET` on purpose ([leaked secret](../guides/operate.md#a-leaked-secret)). Otherwise a process whose `SECRET` differs from that of the database refuses to start.',
+      'Set to `on` for one start if the former `SECRET` is lost ([rotate SECRET](../guides/operate.md#if-the-former-secret-is-lost)). Otherwise a process whose `SECRET` differs from that of the database refuses to start.',
       { example: 'on' },
     ),
     COOKIE_DOMAIN: d(z.string().optional(), 'Domain attribute of cookies.', {

@@ -40,6 +40,8 @@ export interface Settings extends Omit<z.output<typeof Environment>, Generated> 
   /** In seconds. */
   STOP_DELAY: number;
   SIMULATED_DAYS: number;
+  /** Secrets that earlier rotations of SECRET replaced, the newest first; loaded from the database. */
+  retiredSecrets: readonly string[];
   /** Whether the site is served over https. Cookies are then Secure and have the __Host- or __Secure- prefix. */
   secure: boolean;
   /** Whether both `HOST` and `PUBLIC_URL` are loopback, so that only this machine can reach the site. */
@@ -107,6 +109,10 @@ const INVALID_COMBINATIONS: readonly InvalidCombination[] = [
     'SECRET: needed when PUBLIC_URL is set in production, the same on every instance',
     ({ NODE_ENV = 'production', PUBLIC_URL, SECRET }) => NODE_ENV === 'production' && Boolean(PUBLIC_URL) && !SECRET,
   ],
+  [
+    'SECRET_PREVIOUS: must differ from SECRET',
+    ({ SECRET, SECRET_PREVIOUS }) => SECRET_PREVIOUS !== undefined && SECRET_PREVIOUS === SECRET,
+  ],
   ...INDUSTRY_SITES.filter(needsKey).map((site): InvalidCombination => {
     const [id, key] = [feedIdSetting(site), feedKeySetting(site)];
     return [`${key}: needed together with ${id}`, (given) => Boolean(given[id]) !== Boolean(given[key])];
@@ -155,6 +161,7 @@ function derivedSettings(settings: z.output<typeof Environment>) {
     SIMULATED_DAYS: settings.SIMULATED_DAYS ?? (demo ? DEMO_DAYS : 0),
     SECRET: settings.SECRET ?? loadOrCreateSecret(settings.DATA_DIR),
     STOP_DELAY: stopDelay(settings, loopbackOnly),
+    retiredSecrets: [],
     secure: publicUrl.startsWith('https:'),
     loopbackOnly,
     demo,

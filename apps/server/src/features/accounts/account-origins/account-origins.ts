@@ -1,9 +1,9 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Executor, Transaction } from '#db/client.ts';
 import { accountOrigins } from '#db/schema/accounts.ts';
 import type { Context } from '#platform/context.ts';
-import { keyedHash } from '#platform/security/keyed-hash.ts';
+import { keyedHashes } from '#platform/security/secrets.ts';
 import { hashToken } from '#platform/security/tokens.ts';
 
 /** Maximum number of stored origins of each kind per account; older ones are deleted. */
@@ -25,10 +25,10 @@ export async function recordOrigin(
   { userId, browser }: { userId: number; browser: string | null },
 ): Promise<void> {
   const prefix = addressPrefix(address);
+  const [network, ...former] = prefix === null ? [] : keyedHashes(settings, 'account-origin', prefix);
+  if (network) await replaceFormerHashes(tx, former, network);
   const origins: { kind: OriginKind; hash: Buffer }[] = [
-    ...(prefix === null
-      ? []
-      : [{ kind: 'network' as const, hash: keyedHash(settings.SECRET, 'account-origin', prefix) }]),
+    ...(network ? [{ kind: 'network' as const, hash: network }] : []),
     ...(browser === null ? [] : [{ kind: 'device' as const, hash: hashToken(browser) }]),
   ];
   for (const { kind, hash } of origins) {
@@ -48,6 +48,21 @@ export async function recordOrigin(
       .limit(PER_KIND);
     await tx.delete(accountOrigins).where(and(ofKind, notInArray(accountOrigins.hash, latest)));
   }
+}
+
+/**
+ * Replaces the hashes of a network with former secrets by that with SECRET, so that accounts from before and after a
+ * rotation share it.
+ */
+async function replaceFormerHashes(tx: Transaction, former: readonly Buffer[], hash: Buffer): Promise<void> {
+  if (former.length === 0) return;
+  const formerRows = and(eq(accountOrigins.kind, 'network'), inArray(accountOrigins.hash, [...former]));
+  const moved = await tx.delete(accountOrigins).where(formerRows).returning();
+  if (moved.length === 0) return;
+  await tx
+    .insert(accountOrigins)
+    .values(moved.map((row) => ({ ...row, hash })))
+    .onConflictDoNothing();
 }
 
 /** Returns whether a browser is a stored origin of an account; before its first login, the one that signed up. */

@@ -6,6 +6,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact, type Context } from '#platform/context.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
+import { firstSecret } from '#platform/security/secrets.ts';
 import { lockUser } from '#platform/database/locks.ts';
 import { endSession, startSession } from '#platform/sessions/session.ts';
 import { restrictStaffWithoutSecondFactor } from '#platform/sessions/restrict-staff-without-second-factor.ts';
@@ -42,7 +43,7 @@ async function heldBack(
   // below.
   if (user.banned) {
     const sanction = await loadSanction(tx, user.id);
-    const account = keyedHash(settings.SECRET, 'excluded-account', String(user.id)).toString('base64url');
+    const account = keyedHash(firstSecret(settings), 'excluded-account', String(user.id)).toString('base64url');
     const ticket = await giveTicket(tx, { kind: 'excluded', userId: user.id });
     return { next: 'excluded', ticket, account, ...sanction };
   }

@@ -8,6 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 import { clock } from '#platform/clock.ts';
 import type { LoggedIn } from '#platform/context.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
+import { firstSecret } from '#platform/security/secrets.ts';
 import { bingoOverrides } from '#features/seasons';
 import { bingoDay, bingoState, type BingoWindow, bingoWindow } from './bingo-window.ts';
 
@@ -51,7 +52,8 @@ export async function boardOf({ db, viewer, settings }: LoggedIn, preview: strin
   const { year, ...window } = await bingoAt(db, at.getTime());
   const { day, nextAt } = bingoDay(at.getTime());
   const name = `${year}:${viewer.id}${preview === undefined ? '' : ':preview'}`;
-  const placeOf = (challenge: BingoChallenge) => keyedHash(settings.SECRET, 'bingo', `${name}:${challenge}`);
+  const secret = firstSecret(settings);
+  const placeOf = (challenge: BingoChallenge) => keyedHash(secret, 'bingo', `${name}:${challenge}`);
   return {
     of: { userId: viewer.id, year, preview: preview !== undefined },
     ...{ at, day },

@@ -6,6 +6,7 @@ import { authorTag } from '#features/members';
 import type { Services } from '#platform/context.ts';
 import { countryOf } from '#platform/http/country-of.ts';
 import type { Operation } from '#platform/feature.ts';
+import type { Secrets } from '#platform/security/secrets.ts';
 import { sign, unsign } from '#platform/security/tokens.ts';
 import { ownPage } from '../own-page.ts';
 import { pageEntry, type PageEntry } from './page-entry.ts';
@@ -29,7 +30,7 @@ async function previewed(
   key: string,
   { token, language }: { token: string; language: Language },
 ): Promise<PageEntry | null> {
-  const userId = previewOwner(services.settings.SECRET, token);
+  const userId = previewOwner(services.settings, token);
   if (userId === null) return null;
   // Rate-limited, because a preview is rendered on every request.
   await services.limits.count('read', `user:${userId}`);
@@ -90,7 +91,7 @@ export const genCtoken: Operation<typeof linkPageRoutes.genCtoken> = async ({ db
 };
 
 /** Returns the owner of a preview token; null if it is invalid or expired. */
-function previewOwner(secret: string, token: string): number | null {
-  const [userId, ends] = unsign(secret, PURPOSE, token)?.split('.').map(Number) ?? [];
+function previewOwner(secrets: Secrets, token: string): number | null {
+  const [userId, ends] = unsign(secrets, PURPOSE, token)?.split('.').map(Number) ?? [];
   return userId !== undefined && ends !== undefined && ends > Date.now() ? userId : null;
 }

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/client.ts';
 import { accountOrigins, sanctions } from '#platform/users/account-state.ts';
 import type { users } from '#platform/users/users.ts';
-import { mailboxHash } from '#platform/members/mailbox-hash.ts';
-import type { Settings } from '#platform/settings/settings.ts';
+import { mailboxHashes } from '#platform/members/mailbox-hash.ts';
+import type { Secrets } from '#platform/security/secrets.ts';
 
 const inForce = and(isNull(sanctions.endedAt), or(eq(sanctions.kind, 'ban'), isNotNull(sanctions.appliedAt)));
 
@@ -14,10 +14,14 @@ const inForce = and(isNull(sanctions.endedAt), or(eq(sanctions.kind, 'ban'), isN
  */
 export async function sharesBan(
   tx: Transaction,
-  { SECRET }: Pick<Settings, 'SECRET'>,
+  secrets: Secrets,
   { id, email }: Pick<typeof users.$inferSelect, 'id' | 'email'>,
 ): Promise<'email' | 'device' | 'network' | null> {
-  const sameMailbox = and(inForce, ne(sanctions.userId, id), eq(sanctions.emailHash, mailboxHash(SECRET, email)));
+  const sameMailbox = and(
+    inForce,
+    ne(sanctions.userId, id),
+    inArray(sanctions.emailHash, mailboxHashes(secrets, email)),
+  );
   if ((await tx.$count(sanctions, sameMailbox)) > 0) return 'email';
   const other = alias(accountOrigins, 'other');
   const shared = await tx

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { foldName, NickName } from '@site/contract/members/fields.ts';
 import { fieldProblems } from '@site/contract/core/validation/validation.ts';
 import type { memberRoutes } from '@site/contract/members/routes.ts';
@@ -7,6 +7,7 @@ import { users } from '#platform/users/users.ts';
 import { formerNickNames } from '#db/schema/members.ts';
 import { isReservedName, type SiteNames } from '#platform/members/is-reserved-name.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
+import { keyedHashes } from '#platform/security/secrets.ts';
 import { nameSkeleton } from '#platform/members/name-skeleton.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -34,8 +35,10 @@ function isMixed(name: string): boolean {
   });
 }
 
+const PURPOSE = 'nick-name';
+
 const skeletonHash = (settings: Pick<Settings, 'SECRET'>, name: string): Buffer =>
-  keyedHash(settings.SECRET, 'nick-name', nameSkeleton(name));
+  keyedHash(settings.SECRET, PURPOSE, nameSkeleton(name));
 
 const since = (days: number) => gt(formerNickNames.endedAt, sql`now() - make_interval(days => ${days})`);
 
@@ -45,7 +48,7 @@ export async function isHeldName(
   { userId, name }: { userId: number; name: string },
 ): Promise<boolean> {
   const held = and(
-    eq(formerNickNames.skeletonHash, skeletonHash(settings, name)),
+    inArray(formerNickNames.skeletonHash, keyedHashes(settings, PURPOSE, nameSkeleton(name))),
     since(HOLD_DAYS),
     or(isNull(formerNickNames.userId), ne(formerNickNames.userId, userId)),
   );

@@ -1,4 +1,5 @@
 import { UNSUBSCRIBE_PATH } from '@site/contract/core/paths.ts';
+import type { Secrets } from '#platform/security/secrets.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { sign, unsign } from '#platform/security/tokens.ts';
 
@@ -10,7 +11,7 @@ export function subscriptionLink({ SECRET }: Pick<Settings, 'SECRET'>, subscribe
 }
 
 /** Returns the subscription id in a token, or null when the token is invalid. */
-export function namedBy({ SECRET }: Pick<Settings, 'SECRET'>, token: string): number | null {
-  const value = unsign(SECRET, PURPOSE, token);
+export function namedBy(secrets: Secrets, token: string): number | null {
+  const value = unsign(secrets, PURPOSE, token);
   return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
 }

@@ -1,6 +1,7 @@
 import { NOTIFICATION_MAILS_PATH } from '@site/contract/core/paths.ts';
 import { NOTIFICATION_GROUPS, type NotificationGroup } from '@site/contract/notifications/types.ts';
 import { encryptSecret, decryptSecret } from '#platform/security/encrypt-secret.ts';
+import type { Secrets } from '#platform/security/secrets.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { hashToken } from '#platform/security/tokens.ts';
 
@@ -29,9 +30,9 @@ export function unsubscribeLink(
 }
 
 /** Returns the mailbox in a token, or null when the token is invalid. */
-export function mailboxOfToken({ SECRET }: Pick<Settings, 'SECRET'>, token: string): Mailbox | null {
+export function mailboxOfToken(secrets: Secrets, token: string): Mailbox | null {
   try {
-    const [userId, hash = '', group] = decryptSecret(SECRET, PURPOSE, token).split(' ');
+    const [userId, hash = '', group] = decryptSecret(secrets, PURPOSE, token).split(' ');
     return { userId: Number(userId), emailHash: hash, group: NOTIFICATION_GROUPS.find((one) => one === group) ?? null };
   } catch {
     return null;

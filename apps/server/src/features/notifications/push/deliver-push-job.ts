@@ -7,6 +7,7 @@ import { sessions } from '#platform/sessions/sessions.ts';
 import { notificationSettings, pushSubscriptions } from '#db/schema/notifications.ts';
 import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
+import { allSecrets } from '#platform/security/secrets.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { isPushEndpoint } from './subscribe.ts';
 import { PUSH_WEB, sendPush, type PushWeb } from './send-push.ts';
@@ -26,6 +27,8 @@ export interface DeliverData {
 const TTL_S = 86_400;
 /** Status codes of a temporarily unavailable service, for which the push is retried. */
 const isPassing = (status: number) => status === 429 || status >= 500;
+/** Status codes for a subscription that a browser made with other VAPID keys, such as those of a former SECRET. */
+const isOtherKey = (status: number) => [400, 401, 403].includes(status);
 const isExpired = (status: number) => status === 404 || status === 410;
 
 /** Returns whether the member has seen the notifications, or read the messages, that a push is about. */
@@ -59,12 +62,16 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
   // PUSH_HOSTS no longer allows the service.
   if (!isPushEndpoint(endpoint, settings.PUSH_HOSTS)) return;
   const message: PushPayload = { kind: PUSH_KINDS[data.kind], count: data.count, language: to.language };
-  const { headers, body } = await buildPushPayload(
-    { data: { ...message }, options: { ttl: TTL_S, topic: data.kind, urgency: 'normal' } },
-    { endpoint, expirationTime: null, keys: { p256dh, auth } },
-    vapidKeys(settings),
-  );
-  const status = await sendPush(endpoint, { headers: { ...headers }, body }, web);
+  let status = 0;
+  for (const SECRET of allSecrets(settings)) {
+    const { headers, body } = await buildPushPayload(
+      { data: { ...message }, options: { ttl: TTL_S, topic: data.kind, urgency: 'normal' } },
+      { endpoint, expirationTime: null, keys: { p256dh, auth } },
+      vapidKeys({ ...settings, SECRET }),
+    );
+    status = await sendPush(endpoint, { headers: { ...headers }, body }, web);
+    if (!isOtherKey(status)) break;
+  }
   if (isExpired(status)) await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, to.subscription.id));
   else if (isPassing(status)) throw new Error(`the push service responded with status ${status}`);
   // Any other error, such as a payload that is too large, is not retried, because the response would be the same.

@@ -15,8 +15,8 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 const SEED_BYTES = 48;
 
 /**
- * Derives the VAPID keys for web push from SECRET, so that all instances have the same keys without storing them. After
- * a change of SECRET browsers must subscribe again.
+ * Derives the VAPID keys for web push from a secret, so that all instances have the same keys without storing them.
+ * Browsers subscribe with those of SECRET; push services accept only the keys that a browser has subscribed with.
  */
 export function vapidKeys({
   SECRET,

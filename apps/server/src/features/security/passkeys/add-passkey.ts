@@ -8,6 +8,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { lockOwner } from '#platform/database/locks.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
+import { firstSecret } from '#platform/security/secrets.ts';
 import { consumeReauthentication } from '#platform/sessions/reauthentication.ts';
 import type { Settings } from '#platform/settings/settings.ts';
 import { recordSecondFactor } from '../two-factor/second-factor.ts';
@@ -69,7 +70,7 @@ export const startPasskey: Operation<typeof securityRoutes.startPasskey> = async
     userDisplayName: viewer.userName,
     // Devices store this user handle: a keyed hash that reveals nothing and is stable, so that a device replaces its
     // own passkey.
-    userID: new Uint8Array(keyedHash(settings.SECRET, 'passkey-user', String(viewer.id))),
+    userID: new Uint8Array(keyedHash(firstSecret(settings), 'passkey-user', String(viewer.id))),
     timeout: CEREMONY_MS,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
 import type { Executor } from '#db/client.ts';
 import { recoveryCodes, twoFactors } from '#db/schema/security.ts';
-import { keyedHash } from '#platform/security/keyed-hash.ts';
-import type { Settings } from '#platform/settings/settings.ts';
+import { keyedHashes, type Secrets } from '#platform/security/secrets.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -18,14 +17,16 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
 const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-const hashOf = ({ SECRET }: Settings, userId: number, code: string) =>
-  keyedHash(SECRET, 'recovery-code', `${userId}:${code}`);
+/** Hashes of a code with all secrets of the site; codes made before a rotation of SECRET remain valid. */
+const hashesOf = (secrets: Secrets, userId: number, code: string) =>
+  keyedHashes(secrets, 'recovery-code', `${userId}:${code}`);
 
 /** Replaces the recovery codes of an account and returns the new ones. Only hashes are stored. */
-export async function replaceRecoveryCodes(tx: Executor, settings: Settings, userId: number): Promise<string[]> {
+export async function replaceRecoveryCodes(tx: Executor, { SECRET }: Secrets, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => half() + half());
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: hashOf(settings, userId, code) })));
+  const hashes = codes.flatMap((code) => hashesOf({ SECRET }, userId, code));
+  await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
   return codes.map((code) => `${code.slice(0, HALF)}-${code.slice(HALF)}`);
 }
 
@@ -35,12 +36,12 @@ export async function replaceRecoveryCodes(tx: Executor, settings: Settings, use
  */
 export async function consumeRecoveryCode(
   tx: Executor,
-  settings: Settings,
+  secrets: Secrets,
   { userId, code }: { userId: number; code: string },
 ): Promise<boolean> {
   const taken = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.hash, hashOf(settings, userId, code)), eq(recoveryCodes.userId, userId)))
+    .where(and(inArray(recoveryCodes.hash, hashesOf(secrets, userId, code)), eq(recoveryCodes.userId, userId)))
     .returning({ userId: recoveryCodes.userId });
   return taken.length > 0;
 }

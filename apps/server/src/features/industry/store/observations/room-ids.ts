@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { INDUSTRY_SITES } from '@site/contract/industry/sites.ts';
 import type { Transaction } from '#db/client.ts';
 import { roomOptOuts, rooms } from '#db/schema/industry.ts';
-import type { Settings } from '#platform/settings/settings.ts';
+import type { Secrets } from '#platform/security/secrets.ts';
 import type { Observation } from '../../snapshot.ts';
 import type { StoreState } from '../lock-network.ts';
 import type { KnownRoom, KnownRooms, Memory } from '../memory.ts';
-import { nameHash } from '../opt-outs/opt-out.ts';
+import { nameHashes } from '../opt-outs/opt-out.ts';
 
 interface Asked {
-  settings: Pick<Settings, 'SECRET'>;
+  settings: Secrets;
   state: StoreState;
   memory: Memory['rooms'];
   day: string;
@@ -26,7 +26,9 @@ async function followed(tx: Transaction, { settings, state }: Asked, names: read
   // Most cam sites have no opt-outs, and hashing every name on a large site is slow.
   if (rows.length === 0) return [...names];
   const hashes = new Set(rows.map(({ hash }) => hash.toString('hex')));
-  return names.filter((name) => !hashes.has(nameHash(settings, state.network, name).toString('hex')));
+  const isOptedOut = (name: string) =>
+    nameHashes(settings, state.network, name).some((hash) => hashes.has(hash.toString('hex')));
+  return names.filter((name) => !isOptedOut(name));
 }
 
 /** Loads rooms by name and creates the missing ones. */

@@ -3,11 +3,13 @@ import { type IndustrySite, INDUSTRY_SITES } from '@site/contract/industry/sites
 import { roomOptOuts, rooms, observations, samples, storeStates } from '#db/schema/industry.ts';
 import type { Services } from '#platform/context.ts';
 import type { Transaction } from '#db/client.ts';
-import type { Settings } from '#platform/settings/settings.ts';
 import { keyedHash } from '#platform/security/keyed-hash.ts';
+import { keyedHashes, type Secrets } from '#platform/security/secrets.ts';
 import { lockNetwork } from '../lock-network.ts';
 
 type Needed = Pick<Services, 'db' | 'settings'>;
+
+const PURPOSE = 'industry-room';
 
 /**
  * Stops tracking a room: immediately deletes its observations and name and stores only a keyed hash. The room still
@@ -17,7 +19,7 @@ type Needed = Pick<Services, 'db' | 'settings'>;
 export async function optOut({ db, settings }: Needed, network: IndustrySite, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockNetwork(tx, network);
-    const hash = nameHash(settings, network, name);
+    const hash = keyedHash(settings.SECRET, PURPOSE, `${network}:${name}`);
     await tx.insert(roomOptOuts).values({ network, nameHash: hash }).onConflictDoNothing();
     const found = await tx
       .select({ id: rooms.id })
@@ -35,8 +37,8 @@ export async function optOut({ db, settings }: Needed, network: IndustrySite, na
 export async function optIn({ db, settings }: Needed, network: IndustrySite, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockNetwork(tx, network);
-    const hash = nameHash(settings, network, name);
-    await tx.delete(roomOptOuts).where(and(eq(roomOptOuts.network, network), eq(roomOptOuts.nameHash, hash)));
+    const hashes = nameHashes(settings, network, name);
+    await tx.delete(roomOptOuts).where(and(eq(roomOptOuts.network, network), inArray(roomOptOuts.nameHash, hashes)));
     await recordForgotten(tx, network);
   });
 }
@@ -68,6 +70,6 @@ async function recordForgotten(tx: Transaction, network: IndustrySite): Promise<
     .where(eq(storeStates.network, network));
 }
 
-/** Keyed hash stored in place of the name of an opted-out room. */
-export const nameHash = ({ SECRET }: Pick<Settings, 'SECRET'>, network: IndustrySite, name: string): Buffer =>
-  keyedHash(SECRET, 'industry-room', `${network}:${name}`);
+/** Keyed hashes that can be stored in place of the name of an opted-out room, one for each secret of the site. */
+export const nameHashes = (secrets: Secrets, network: IndustrySite, name: string): Buffer[] =>
+  keyedHashes(secrets, PURPOSE, `${network}:${name}`);
