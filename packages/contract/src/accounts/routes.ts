@@ -117,9 +117,21 @@ export const accountRoutes = routes('accounts', {
     access: 'signed-in',
     limit: 'read',
     summary: 'Get the masked email',
-    description: "Returns the current user's email with most of it masked.",
+    description:
+      "Returns the current user's email with most of it masked, and whether the mail server refused it permanently. Optional emails are then not sent.",
     input: nothing,
-    data: z.object({ email: z.string() }),
+    data: z.object({ email: z.string(), undeliverable: z.boolean() }),
+    errors: [],
+  }),
+  resumeEmails: route({
+    method: 'POST',
+    path: `${PASSPORT}/member/resume-emails`,
+    access: 'signed-in',
+    limit: 'write',
+    summary: 'Resume optional emails',
+    description: 'Resumes notification and newsletter emails to an address that the mail server refused. Idempotent.',
+    input: nothing,
+    data: Done,
     errors: [],
   }),
   login: route({

@@ -16,6 +16,8 @@ export type HomeLayout = z.infer<typeof Layout>;
 export const MemberHome = Layout.extend({
   /** First steps of a member and whether they are done; empty for an account without a role. */
   steps: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })),
+  /** Whether the mail server refused the address of the account. */
+  emailUndeliverable: z.boolean(),
   /** Cam sites of the profile, for the best hours; empty for an account without a role. */
   camSites: z.array(z.string()),
 });
@@ -32,7 +34,7 @@ export const memberHomeRoutes = routes('member-home', {
     limit: 'read',
     summary: "Get the member's home",
     description:
-      "Returns the order and visibility of the home page's sections, the current user's first steps and their cam sites.",
+      "Returns the order and visibility of the home page's sections, the current user's first steps and their cam sites, and whether the mail server refused their address.",
     input: z.strictObject({}),
     data: MemberHome,
     errors: [],

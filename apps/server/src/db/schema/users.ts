@@ -16,6 +16,11 @@ export const users = pgTable(
      * sign-up is stored like any other, so that it does not reveal whether the address is registered.
      */
     claimedEmail: text(),
+    /**
+     * Address in lower case that the mail server refused permanently. Applies while it equals `email`; then optional
+     * emails are not sent (RT-15).
+     */
+    undeliverableEmail: text(),
     userName: text().notNull(),
     passwordHash: text().notNull(),
     language: text().$type<Language>().notNull().default('en'),
@@ -67,6 +72,10 @@ export const users = pgTable(
     uniqueIndex('users_claimed_email')
       .on(sql`lower(${t.claimedEmail})`)
       .where(sql`${t.claimedEmail} is not null`)
+      .concurrently(),
+    index('users_undeliverable_email')
+      .on(t.undeliverableEmail)
+      .where(sql`${t.undeliverableEmail} is not null`)
       .concurrently(),
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
     uniqueIndex('users_nick_name').on(t.nickNameFolded),

@@ -12,7 +12,7 @@ import { modifyEmail } from './email-changes/modify-email.ts';
 import { accountsPersonal } from './personal-data.ts';
 import { resendEmail, resendEmailJob } from './email-verification/resend-email.ts';
 import { setLanguage } from './set-language.ts';
-import { secretEmail } from './email-changes/secret-email.ts';
+import { resumeEmails, secretEmail } from './email-changes/secret-email.ts';
 import { userInfo, userView } from './user-view.ts';
 import { verifyEmail } from './email-verification/verify-email.ts';
 
@@ -27,6 +27,7 @@ export const accounts: Feature = {
     correctEmail,
     modifyEmail,
     secretEmail,
+    resumeEmails,
     login,
     checkout: getSession,
     logout,

@@ -29,6 +29,7 @@ const ACCOUNT = {
   lastSeenOn: users.lastSeenOn,
   seenBeforeOn: users.seenBeforeOn,
   returnPath: users.returnPath,
+  undeliverableEmail: users.undeliverableEmail,
 };
 
 const DEVICE = {
@@ -136,6 +137,7 @@ export const accountsPersonal: PersonalData = {
       lastSeenOn: null,
       seenBeforeOn: null,
       returnPath: null,
+      undeliverableEmail: null,
       // The clean-up job deletes accounts that were never verified, and this row must remain.
       verifiedAt: sql`now()`,
       purgedAt: sql`now()`,

@@ -9,6 +9,7 @@ import { courseLearners } from '#features/courses';
 import { posts } from '#features/forum';
 import { profiles } from '#features/members';
 import type { Operation } from '#platform/feature.ts';
+import { isUndeliverable } from '#platform/users/undeliverable-email.ts';
 import { users } from '#platform/users/users.ts';
 import { homeLayoutView } from './home-layout-view.ts';
 
@@ -22,6 +23,7 @@ const homeQuery = (db: Database, name: string) =>
       order: homeLayouts.order,
       hidden: homeLayouts.hidden,
       sites: profiles.sites,
+      emailUndeliverable: isUndeliverable,
       topic: users.onboarded,
       profile: sql<boolean>`${users.avatar} is not null and coalesce(${profiles.bio}, '') <> ''`,
       bio: exists(db.select(one).from(bios).where(eq(bios.userId, userId))),
@@ -45,6 +47,7 @@ export const getMemberHome: Operation<typeof memberHomeRoutes.overview> = async 
   return {
     ...homeLayoutView(row),
     steps: viewer.role === null ? [] : FIRST_STEPS.map((step) => ({ step, done: row[step] })),
+    emailUndeliverable: row.emailUndeliverable,
     camSites: viewer.role === null ? [] : (row.sites ?? []).map(({ site }) => site),
   };
 };

@@ -25,7 +25,7 @@ it('refuses visitors [HOME-01]', async () => {
 
 it('gives an account without a role a layout, but no steps of members [HOME-01]', async () => {
   const { api } = await createLoggedInAccount(app, { role: null });
-  expect(await api(overview, {})).toEqual({ ...DEFAULT, steps: [], camSites: [] });
+  expect(await api(overview, {})).toEqual({ ...DEFAULT, steps: [], camSites: [], emailUndeliverable: false });
   expect(await api(saveLayout, { order: [], hidden: ['cards'] })).toEqual({ ...DEFAULT, hidden: ['cards'] });
 });
 

@@ -10,8 +10,9 @@ import type { Job, Jobs } from '../jobs/jobs.ts';
 import { errorLabel } from '../observability/error-label.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Settings } from '../settings/settings.ts';
-import { SmtpLine, type LineMail } from './smtp-line.ts';
+import { isAddressRefused, SmtpLine, type LineMail } from './smtp-line.ts';
 import { currentTask } from '../observability/task.ts';
+import { clearUndeliverable, markUndeliverable } from '../users/undeliverable-email.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /** Payload of the job: an email in the queue. */
@@ -78,7 +79,8 @@ export class Mail {
 
   /**
    * Sends an email after the transaction has committed, and retries with backoff, up to RETRIES times, until the mail
-   * server accepts it. A duplicate is possible only if the connection breaks after the server accepted the email, or if
+   * server accepts it. An optional email, which has an unsubscribe link, is not retried if the server refuses the
+   * address permanently. A duplicate is possible only if the connection breaks after the server accepted the email, or if
    * this process is killed at that moment.
    */
   async send(tx: Transaction, request: MailRequest): Promise<void> {
@@ -103,8 +105,12 @@ export class Mail {
     logo: MailLogo | null,
   ): Promise<void> {
     const { to: recipient, subject, text, html } = mail;
-    if (this.#settings.SMTP_URL) await handOver(this.#settings.SMTP_URL, mail);
-    else await captureEmail(this.#db, { recipient, subject, text, html: withoutAttachments(html, logo) });
+    if (this.#settings.SMTP_URL) {
+      await handOver(this.#settings.SMTP_URL, mail);
+      await clearUndeliverable(this.#db, recipient);
+    } else {
+      await captureEmail(this.#db, { recipient, subject, text, html: withoutAttachments(html, logo) });
+    }
   }
 
   /** Counts an attempt to send an email by its outcome. */
@@ -118,6 +124,10 @@ export class Mail {
     try {
       await this.#hand(request);
       failed = false;
+    } catch (error) {
+      // Emails that members can't turn off, such as those about security, are always retried.
+      if (request.unsubscribe === undefined || !isAddressRefused(error)) throw error;
+      await markUndeliverable(this.#db, request.to);
     } finally {
       this.count('letter', failed ? 'failed' : 'sent');
       span?.end({ failed });

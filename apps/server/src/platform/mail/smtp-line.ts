@@ -33,6 +33,19 @@ export function parseSmtpError(error: unknown): SmtpError {
   };
 }
 
+/** Enhanced status codes (RFC 3463) of addresses that don't exist or are disabled. Others, such as 5.7.1, are policies. */
+const ADDRESS_STATUS = /^5\.(1\.\d+|2\.1)$/;
+/** Reply codes with that meaning, for servers that send no enhanced status code. */
+const ADDRESS_CODES = [550, 551, 553];
+
+/** Returns whether the mail server refused the recipient's address permanently. */
+export function isAddressRefused(error: unknown): boolean {
+  const { code, recipient } = parseSmtpError(error);
+  if (!recipient || code === null) return false;
+  const [, status] = /^\d{3}[ -](\d\.\d+\.\d+)\b/.exec(String(Object(error).response ?? '')) ?? [];
+  return status === undefined ? ADDRESS_CODES.includes(code) : ADDRESS_STATUS.test(status);
+}
+
 /**
  * Waits for the callback of an SMTP command. When the connection breaks, nodemailer emits an error event but never
  * calls back.

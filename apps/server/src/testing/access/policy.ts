@@ -39,7 +39,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
   },
   // For every account, including applicants and suspended members.
   'signed-in': {
-    accounts: 'modifyEmail secretEmail checkout user userInfo setLanguage',
+    accounts: 'modifyEmail secretEmail resumeEmails checkout user userInfo setLanguage',
     passwords: 'checkCurrent change',
     media: 'uploadAvatar',
     members: 'application apply nickNameCheck withdraw',

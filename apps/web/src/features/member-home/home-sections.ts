@@ -111,6 +111,7 @@ export const DEFAULT_HOME: MemberHome = {
   hidden: [],
   steps: [],
   camSites: [],
+  emailUndeliverable: false,
 };
 
 interface Reader {

@@ -15,6 +15,7 @@ import { GuestDrafts } from './guest-drafts.tsx';
 import { availableSections, DEFAULT_HOME, HOME_SECTIONS, SERVER_RENDERED, visibleSections } from './home-sections.ts';
 import { memberHomeQuery } from './queries.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
+import { UndeliverableNote } from './undeliverable-note.tsx';
 import s from './member-home.module.css';
 
 const CustomizeDialog = lazyDialog(() => import('./customize-dialog.tsx'));
@@ -56,6 +57,7 @@ export function MemberHomePage() {
           </Button>
         </div>
       </header>
+      <UndeliverableNote isUndeliverable={home.emailUndeliverable} />
       <GuestDrafts />
       {user.role === null && <ApplicationState status={user.status} />}
       {sections.length === 0 ? (

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Note } from '#ui/forms/note.tsx';
@@ -10,6 +11,30 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
 import { secretEmailQuery } from './queries.ts';
 import s from './settings-page.module.css';
+
+/** Says that the mail server refused the address, and lets the member resume the emails (RT-15). */
+function UndeliverableNote() {
+  const { t } = useTranslation('settings');
+  const api = useApi();
+  const client = useQueryClient();
+  const resume = useMutation({
+    mutationFn: () => api(accountRoutes.resumeEmails, {}),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries(secretEmailQuery(api)),
+        client.invalidateQueries({ queryKey: ['member-home'] }),
+      ]),
+  });
+  return (
+    <Note kind="info">
+      <p className={s['strong']}>{t('email.undeliverable')}</p>
+      <p>{t('email.undeliverable.text')}</p>
+      <Button disabled={resume.isPending} onClick={() => resume.mutate()}>
+        {t('email.resume')}
+      </Button>
+    </Note>
+  );
+}
 
 /** Masked email of the account and the form to change it (AUTH-08). */
 export function EmailPanel() {
@@ -22,6 +47,7 @@ export function EmailPanel() {
       {isPending && <Skeleton width="14rem" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && <p className={s['strong']}>{data.email}</p>}
+      {data?.undeliverable && <UndeliverableNote />}
       {sentTo !== undefined && (
         <Note kind="info">
           <p className={s['strong']}>{t('email.sent')}</p>

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { clearUndeliverable, isUndeliverable, markUndeliverable } from '#platform/users/undeliverable-email.ts';
 import { users } from '#platform/users/users.ts';
 import { posts } from '#features/forum';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
@@ -6,7 +7,7 @@ import type { Database } from '#db/client.ts';
 import type { Services } from '#platform/context.ts';
 import { captureEmail } from '#platform/mail/captured-emails.ts';
 import { withoutAttachments, type MailLogo } from '#platform/mail/mail-logo.ts';
-import { parseSmtpError, SmtpLine } from '#platform/mail/smtp-line.ts';
+import { isAddressRefused, parseSmtpError, SmtpLine } from '#platform/mail/smtp-line.ts';
 import { composeIssue, type Composed } from '../issues/compose-issue.ts';
 import { issueContent, type Issue, type IssueContent } from '../issues/issue-content.ts';
 import { markFailed, markHanded, markRefused, markSent, markSkipped } from './mark-send.ts';
@@ -30,6 +31,7 @@ async function nextMails({ db }: Services, { id }: Issue) {
       parts: newsletterSends.parts,
       state: subscribers.state,
       language: subscribers.language,
+      isUndeliverable,
       email: sql<string>`coalesce(lower(${users.email}), ${subscribers.email})`,
     })
     .from(newsletterSends)
@@ -95,20 +97,22 @@ async function recordFailure(
   // The server did not respond after the handover. It may have accepted the email, and a duplicate is worse than a
   // lost email.
   if (code === null && handed) return true;
+  if (isAddressRefused(error)) await markUndeliverable(db, mail.email);
   if (code !== null && code >= 500) await markFailed(db, mail, { handed, bounced: recipient });
   else await markRefused(db, mail, { handed });
   return true;
 }
 
 /**
- * Sends one email of an issue, or skips it if it has no content or its subscription is no longer active.
+ * Sends one email of an issue, or skips it if it has no content, its subscription is no longer active, or the mail
+ * server has refused the address.
  * @returns false when the mail server does not currently accept emails
  */
 async function sendOne({ services, line, ...texts }: Sending, mail: Mail): Promise<boolean> {
   const { db } = services;
   const { parts, state, subscriberId: id, email, language } = mail;
   const composed =
-    parts && state === 'active'
+    parts && state === 'active' && !mail.isUndeliverable
       ? composeIssue(services, { issueId: mail.issueId, ...texts }, { id, email, language, parts })
       : null;
   if (!composed) {
@@ -125,7 +129,10 @@ async function sendOne({ services, line, ...texts }: Sending, mail: Mail): Promi
       handed = await markHanded(db, mail);
       return handed;
     });
-    if (taken) services.mail.count('newsletter', 'sent');
+    if (taken) {
+      services.mail.count('newsletter', 'sent');
+      await clearUndeliverable(db, email);
+    }
     await (taken ? markSent(db, mail) : markSkipped(db, mail));
     return true;
   } catch (error) {

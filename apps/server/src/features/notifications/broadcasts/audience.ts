@@ -1,13 +1,18 @@
-import { and, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { MemberAudience } from '@site/contract/core/audience.ts';
 import type { Executor } from '#db/client.ts';
 import { notificationSettings } from '#db/schema/notifications.ts';
 import { pendingDeletions } from '#platform/users/account-state.ts';
+import { isUndeliverable } from '#platform/users/undeliverable-email.ts';
 import { users } from '#platform/users/users.ts';
 import { channelEnabledOfGroup } from '../settings/settings.ts';
 
 /** SQL condition: the account also gets an email. */
-const getsMail = and(isNotNull(users.verifiedAt), channelEnabledOfGroup('broadcasts', 'mail')) as SQL;
+const getsMail = and(
+  isNotNull(users.verifiedAt),
+  not(isUndeliverable),
+  channelEnabledOfGroup('broadcasts', 'mail'),
+) as SQL;
 
 /** SQL condition: a member of the audience who has not turned broadcasts off, is not banned and stays. */
 const isRecipient = (audience: MemberAudience) =>

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, not } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
+import { isUndeliverable } from '#platform/users/undeliverable-email.ts';
 import { users } from '#platform/users/users.ts';
 import { notifications, notificationSettings } from '#db/schema/notifications.ts';
 import { pendingDeletions } from '#platform/users/account-state.ts';
@@ -18,14 +19,20 @@ const HOUR_MS = 60 * 60_000;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** Returns the account if its email address is verified and it is not pending deletion, otherwise undefined. */
+/** Returns the account if it can get emails and is not pending deletion, otherwise undefined. */
 async function readerOf(tx: Transaction, userId: number) {
   const [reader] = await tx
     .select({ email: users.email, language: users.language, userName: users.userName })
     .from(users)
     .leftJoin(pendingDeletions, eq(pendingDeletions.userId, users.id))
     .where(
-      and(eq(users.id, userId), isNotNull(users.verifiedAt), isNull(users.purgedAt), isNull(pendingDeletions.userId)),
+      and(
+        eq(users.id, userId),
+        isNotNull(users.verifiedAt),
+        isNull(users.purgedAt),
+        isNull(pendingDeletions.userId),
+        not(isUndeliverable),
+      ),
     );
   return reader;
 }
