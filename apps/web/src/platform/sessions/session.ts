@@ -22,6 +22,20 @@ interface GuardContext {
 export const siteQuery = (api: Client) =>
   queryOptions({ queryKey: ['site'], queryFn: () => api(siteRoutes.info, {}), staleTime: Infinity });
 
+/** Age in milliseconds from which a navigation refreshes the site's names, menus and settings. */
+export const SITE_MS = 5 * 60_000;
+
+/**
+ * Refreshes the site info in the background if it is old, so that an open tab shows changed names and menus without a
+ * reload (CMS-11). Most navigations send no request.
+ */
+function refreshSite({ api, queryClient }: GuardContext, preload: boolean): void {
+  if (import.meta.env.SSR || preload) return;
+  queryClient.query({ ...siteQuery(api), staleTime: SITE_MS }).catch(() => {
+    // The page has the earlier info, and the next navigation tries again.
+  });
+}
+
 /** The logged-in user, or null for a visitor. */
 export const userQuery = (api: Client) =>
   queryOptions({
@@ -143,6 +157,7 @@ export async function guard(context: GuardContext, page: GuardedPage): Promise<U
     currentUser(context, { closed, preload }),
     context.queryClient.query({ ...siteQuery(context.api), staleTime: 'static' }),
   ]);
+  refreshSite(context, preload);
   const required = requiredAccess(page, { user, sessionEnded }, site);
   const refusal = authorize(viewerOf(user), required, { writes: false, loginRequired: site.loginRequired });
   if (refusal === 'signed-out') {
