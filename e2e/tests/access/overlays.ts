@@ -175,6 +175,9 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
     open: behind('security:lock.button'),
   },
   'brand: actions': { as: 'staff', at: '/desk/brand', open: behind('brand:acts', 'menu') },
+  'desk: announcement': { as: 'staff', at: '/desk/announcements', open: behind('announcements:add') },
+  'desk: webhook': { as: 'staff', at: '/desk/webhooks', open: behind('webhooks:add') },
+  'desk: letter': { as: 'staff', at: '/desk/broadcasts', open: behind('broadcasts:add') },
   'desk: new document': { as: 'staff', at: '/desk', open: behind('desk:documents.new') },
   'desk: publish': { as: 'staff', at: ({ document }) => `/desk/${document}`, open: behind('desk:publish') },
   'moderation: member': {
@@ -191,6 +194,15 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
     open: async (page, t) => {
       await page.getByRole('main').locator('[aria-haspopup=menu]').filter({ visible: true }).first().click();
       await page.getByRole('menuitem', { name: t('moderation:ban'), exact: true }).click();
+      await dialog(page);
+    },
+  },
+  'moderation: warn': {
+    as: 'staff',
+    at: '/management/member',
+    open: async (page, t) => {
+      await page.getByRole('main').locator('[aria-haspopup=menu]').filter({ visible: true }).first().click();
+      await page.getByRole('menuitem', { name: t('moderation:warn'), exact: true }).click();
       await dialog(page);
     },
   },
