@@ -48,6 +48,7 @@ const untouched = {
   onboarded: false,
   referralCode: null,
   claimedEmail: null,
+  undeliverableEmail: null,
   nickNameReserved: false,
   purgedAt: null,
 } as const;
