@@ -110,7 +110,7 @@ async function createServices(given: Settings): Promise<{ services: Services; cl
   });
   const isClosed = async () => (await switches.all()).login_required;
   const hub = new Hub({ db, log, settings, limits, presence, isClosed, redis });
-  const cache = createCache(hub, metrics, switches);
+  const cache = createCache(hub, metrics, () => void switches.refresh(log));
   const brand = new SiteBrand(db, { settings, log, hub, cache });
   const close = async () => {
     await presence.close();
@@ -127,7 +127,7 @@ async function createServices(given: Settings): Promise<{ services: Services; cl
     probe,
     jobs,
     outbox: new Outbox(db, log, { run: runInContext, drop: (tags) => cache.invalidate(...tags) }),
-    mail: new Mail(settings, db, { jobs, metrics, brand }),
+    mail: new Mail(settings, db, { jobs, metrics, brand, siteSettings: switches }),
     ...(await openFiles(settings)),
     fileVisibility: new FileVisibility(db, { url: settings.DATABASE_URL, log }),
     ...createRegistries(),
@@ -188,13 +188,14 @@ function registerDescriptions(feature: Feature, services: Services): void {
  * order when it closes.
  */
 function runBeside(http: FastifyInstance, services: Services, close: () => Promise<void>): void {
-  const { settings, metrics, outbox, jobs, hub, fileVisibility, textOverrides, brand } = services;
+  const { settings, metrics, outbox, jobs, hub, fileVisibility, textOverrides, brand, siteSettings, log } = services;
   for (const feature of features) {
     registerBackgroundWork(feature, services);
     registerDescriptions(feature, services);
   }
   http.addHook('onReady', async () => {
     if (settings.METRICS_PORT !== undefined) await metrics.listen(settings.HOST, settings.METRICS_PORT);
+    await siteSettings.start(log);
     for (const one of [fileVisibility, textOverrides, brand]) await one.start();
     await jobs.start();
     outbox.start();
@@ -211,7 +212,7 @@ function runBeside(http: FastifyInstance, services: Services, close: () => Promi
     clearInterval(sweep);
     await outbox.stop();
     await jobs.stop();
-    for (const one of [fileVisibility, textOverrides, brand]) await one.close();
+    for (const one of [fileVisibility, textOverrides, brand, siteSettings]) await one.close();
     await close();
     await metrics.close();
   });

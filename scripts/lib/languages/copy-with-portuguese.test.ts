@@ -17,7 +17,7 @@ import { textSearchByLanguage } from './apps/server/src/db/text-search.ts';
 console.log(JSON.stringify({
   languages: LANGUAGES,
   name: LANGUAGE_NAMES.pt,
-  picked: pickLanguage(undefined, undefined, 'pt-BR, en;q=0.5'),
+  picked: pickLanguage({ accept: 'pt-BR, en;q=0.5' }, LANGUAGES),
   words: [ALL_CHAT_WORDS.length, ALL_WORDS.length],
   texts: [MESSAGES_OF.pt.tipMenu, PAGE_MESSAGES.pt.links],
   search: textSearchByLanguage('language', LANGUAGES.slice(0, -1), 'ru'),

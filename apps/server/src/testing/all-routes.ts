@@ -18,6 +18,7 @@ import { contestRoutes } from '@site/contract/contest/routes.ts';
 import { resumeRoutes } from '@site/contract/resume/routes.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { courseRoutes } from '@site/contract/courses/routes.ts';
+import { languageRoutes } from '@site/contract/cms/language-routes.ts';
 import { operatorRoutes } from '@site/contract/cms/operator-routes.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
@@ -72,6 +73,7 @@ export const allRoutes: readonly Route[] = [
   cmsRoutes,
   brandArchiveRoutes,
   brandRoutes,
+  languageRoutes,
   operatorRoutes,
   menuRoutes,
   announcementRoutes,

@@ -69,5 +69,14 @@ export const BrandArchive = z.strictObject({
     ),
   topics: distinctBy(z.array(ArchivedTopic).max(TOPICS_MAX), ({ slug }) => slug),
   operator: Operator,
+  /**
+   * Languages that the site offers, the default one first. Files of older versions do not state them; those of other
+   * versions can contain languages that this one does not have, which are skipped.
+   */
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}$/))
+    .min(1)
+    .max(50)
+    .optional(),
 });
 export type BrandArchive = z.output<typeof BrandArchive>;

@@ -4,5 +4,5 @@ import { API } from '../core/paths.ts';
 export const ARCHIVE_PATH = `${API}/brand/archive`;
 
 /** Parts of a site that an archive contains. */
-export const ARCHIVE_PARTS = ['brand', 'texts', 'documents', 'menus', 'topics', 'operator'] as const;
+export const ARCHIVE_PARTS = ['brand', 'texts', 'documents', 'menus', 'topics', 'operator', 'languages'] as const;
 export type ArchivePart = (typeof ARCHIVE_PARTS)[number];

@@ -11,9 +11,9 @@ const TIMEOUT_MS = 120_000;
 
 export const ArchiveChange = z.object({
   part: z.enum(ARCHIVE_PARTS),
-  /** Product name, key of a text, kind and name of a document, place and target of a link, or slug of a topic. */
+  /** Product name, key of a text, kind and name of a document, place and target of a link, or slug of a topic, or languages. */
   name: z.string(),
-  change: z.enum(['added', 'changed', 'removed', 'archived', 'restored']),
+  change: z.enum(['added', 'changed', 'removed', 'archived', 'restored', 'skipped']),
 });
 export type ArchiveChange = z.infer<typeof ArchiveChange>;
 
@@ -80,7 +80,7 @@ export const brandArchiveRoutes = routes('brand-archive', {
     limit: 'upload',
     summary: 'Import a brand archive',
     description:
-      'Imports an archive, completely or not at all. The brand and the documents become drafts unless their publication is requested; texts, menus, topics and the operator details change at once. The call is rejected if anything that the archive replaces has changed since the preview with the fingerprint `seen`. The import is recorded in the audit log.',
+      'Imports an archive, completely or not at all. The brand and the documents become drafts unless their publication is requested; texts, menus, topics, the operator details and the languages change at once. The call is rejected if anything that the archive replaces has changed since the preview with the fingerprint `seen`. The import is recorded in the audit log.',
     input: z.strictObject({
       seen: z.string().regex(/^[0-9a-f]{64}$/),
       publishBrand: Flag,

@@ -35,16 +35,43 @@ export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && LANGUAGES.some((language) => language === text);
 }
 
+/** Languages that a site offers to its readers, the default one first (BASE-21). */
+export type OfferedLanguages = readonly [Language, ...Language[]];
+
+/** Returns the known languages of a list, each once and in its order; null if it contains none. */
+export function offeredLanguages(list: readonly unknown[]): OfferedLanguages | null {
+  const [first, ...others] = new Set(list.filter(isLanguage));
+  return first === undefined ? null : [first, ...others];
+}
+
+/** Returns a language if the site offers it, else the default one. */
+export function offeredOrDefault(language: Language, offered: OfferedLanguages): Language {
+  return offered.includes(language) ? language : offered[0];
+}
+
+/** Returns the languages in which staff write texts: the source language, which every text has, then the offered ones. */
+export function editedLanguages(offered: OfferedLanguages): OfferedLanguages {
+  return [SOURCE_LANGUAGE, ...offered.filter((language) => language !== SOURCE_LANGUAGE)];
+}
+
+/** Sources of the language of a reader. */
+interface LanguageWishes {
+  /** Value of the language cookie. */
+  cookie?: unknown;
+  /** Language of the logged-in account. */
+  account?: unknown;
+  /** The Accept-Language header; quality values are honoured. */
+  accept: string | undefined;
+}
+
 /**
- * Selects the language of a response (BASE-02).
- * @param cookie value of the language cookie
- * @param account language of the logged-in account
- * @param accept the Accept-Language header; quality values are honoured
- * @returns cookie, else account, else the best match of Accept-Language, else the source language
+ * Selects the language of a response (BASE-02). Languages that the site does not offer are ignored.
+ * @returns cookie, else account, else the best match of Accept-Language, else the default language
  */
-export function pickLanguage(cookie: unknown, account: unknown, accept: string | undefined): Language {
-  if (isLanguage(cookie)) return cookie;
-  if (isLanguage(account)) return account;
+export function pickLanguage({ cookie, account, accept }: LanguageWishes, offered: OfferedLanguages): Language {
+  const isOffered = (one: unknown): one is Language => isLanguage(one) && offered.includes(one);
+  if (isOffered(cookie)) return cookie;
+  if (isOffered(account)) return account;
   const wanted = (accept ?? '')
     .split(',')
     .map((part, order) => {
@@ -54,6 +81,6 @@ export function pickLanguage(cookie: unknown, account: unknown, accept: string |
     })
     .filter((item) => item.quality > 0)
     .sort((a, b) => b.quality - a.quality || a.order - b.order);
-  for (const { language } of wanted) if (isLanguage(language)) return language;
-  return SOURCE_LANGUAGE;
+  for (const { language } of wanted) if (isOffered(language)) return language;
+  return offered[0];
 }

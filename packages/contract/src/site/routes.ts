@@ -48,6 +48,8 @@ export const SiteInfo = z.object({
   trustedHosts: z.array(z.string()),
   /** Whether the promo dialog (NAV-11) is scheduled now. */
   promo: z.boolean(),
+  /** Languages that the site offers, the default one first (BASE-21). */
+  languages: z.array(LanguageField).nonempty(),
   /** Sections that are switched off (CMS-10). Their pages respond with 404. */
   disabledSections: z.array(z.enum(SITE_SECTION_IDS)),
   /** Cam sites, as far as pages need them without asking for the directory. */

@@ -25,10 +25,10 @@ export async function notify(
   account: Account,
   letter: Letter,
 ): Promise<void> {
-  const { language } = account;
   const { to, kind } = letter;
   // A mistyped new address may belong to a stranger, who must not learn the nickname.
   const userName = to === account.email ? greetingName(account) : account.userName;
+  const language = mail.languageFor(account.language);
   const change = translate(language, `mails:account-help.${letter.change}`);
   if (letter.kind === 'account-help-done') {
     await mail.send(tx, { to, language, kind, params: { userName, change }, path: '/forgot-password' });

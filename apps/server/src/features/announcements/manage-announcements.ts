@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { announcementRoutes } from '@site/contract/announcements/routes.ts';
 import { MAX_ANNOUNCEMENTS } from '@site/contract/announcements/limits.ts';
@@ -9,6 +10,7 @@ import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { requireOfferedAudience } from '#platform/settings/require-offered.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { ANNOUNCEMENTS_TAG } from './current-announcements.ts';
 
@@ -54,6 +56,7 @@ async function changed(context: LoggedIn, change: (work: TransactionScope) => Pr
 export const addAnnouncement: Operation<typeof announcementRoutes.add> = (context, given) =>
   changed(context, async (work) => {
     const { tx } = work;
+    requireOfferedAudience(context, given.audience);
     const input = withTimes(given);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if ((await tx.$count(announcements)) >= MAX_ANNOUNCEMENTS)
@@ -77,7 +80,9 @@ export const changeAnnouncement: Operation<typeof announcementRoutes.change> = (
   changed(context, async (work) => {
     const { tx } = work;
     const input = withTimes(given);
-    const before = loggedOf(await seen(tx, { id, version }));
+    const row = await seen(tx, { id, version });
+    if (!isDeepStrictEqual(row.audience, input.audience)) requireOfferedAudience(context, input.audience);
+    const before = loggedOf(row);
     await tx
       .update(announcements)
       .set({ ...input, version: version + 1 })

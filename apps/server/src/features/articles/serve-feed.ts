@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import type { FastifyInstance } from 'fastify';
-import { isLanguage, type Language } from '@site/contract/core/languages.ts';
+import { isLanguage, offeredOrDefault, type Language } from '@site/contract/core/languages.ts';
 import { documentTag, withNames } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import { sendCompressed, type CompressedVariants } from '#platform/http/compressed-response.ts';
@@ -41,8 +41,9 @@ export function serveFeed(http: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { login_required: closed } = await services.siteSettings.all();
       if (closed) throw new AppError('signed-out');
+      const { languages: offered } = services.siteSettings;
       const asked = request.query.language;
-      const language = isLanguage(asked) ? asked : 'en';
+      const language = isLanguage(asked) ? offeredOrDefault(asked, offered) : offered[0];
       const feed = await services.cache.getOrCompute(`articles feed ${language}`, async () => {
         const value: CompressedVariants & { body: Buffer } = { body: Buffer.from(await newest(services, language)) };
         return { value, tags: [documentTag('articles')], bytes: value.body.length };

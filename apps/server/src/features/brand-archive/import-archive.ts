@@ -5,7 +5,7 @@ import type { BrandArchive } from '@site/contract/brand-archive/archive.ts';
 import { ARCHIVE_PARTS } from '@site/contract/brand-archive/paths.ts';
 import type { ArchiveChange } from '@site/contract/brand-archive/routes.ts';
 import { importBrand, lockBrand, prepareBrandFonts, prepareBrandPictures } from '#features/brand';
-import { importDocuments, importOperator, importTexts, prepareDocumentPictures } from '#features/cms';
+import { importDocuments, importLanguages, importOperator, importTexts, prepareDocumentPictures } from '#features/cms';
 import { documentTag, lockAgainstImport } from '#features/documents';
 import { importTopics, refreshTopics } from '#features/forum';
 import { importMenus, MENUS_TAG } from '#features/menus';
@@ -72,6 +72,7 @@ async function write(work: TransactionScope, { archive, added }: Prepared, choic
     await importMenus(work, archive.menus),
     await importTexts(work, archive.texts, { ...options, publishes: true }),
     await importOperator(work, archive.operator, { ...options, publishes: true }),
+    await importLanguages(work, archive.languages, { ...options, publishes: true }),
     await importDocuments(work, archive.documents, { ...options, publishes: choices.publishesDocuments }),
   ];
   const changes = parts.flatMap((part) => part.changes);
@@ -129,7 +130,7 @@ async function refresh(services: Services): Promise<void> {
   await textOverrides.changed();
   await siteSettings.changed();
   refreshTopics(services);
-  cache.invalidate('site', MENUS_TAG, documentTag('pages'), documentTag('policies'));
+  cache.invalidate('site', 'sitemap', MENUS_TAG, documentTag('pages'), documentTag('policies'));
 }
 
 /** Stores files; if one fails, none remains. */

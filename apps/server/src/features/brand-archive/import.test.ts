@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { DEFAULT_BRAND } from '@site/contract/brand/default-brand.ts';
 import { brandRoutes } from '@site/contract/brand/routes.ts';
 import { ARCHIVE_JSON, ARCHIVE_LIMITS } from '@site/contract/brand-archive/archive.ts';
+import { languageRoutes } from '@site/contract/cms/language-routes.ts';
 import { operatorRoutes } from '@site/contract/cms/operator-routes.ts';
 import { menuRoutes } from '@site/contract/menus/routes.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
@@ -241,6 +242,25 @@ it('leaves no files behind when an import fails [BRAND-33]', async () => {
   for (const key of stored) expect(await files.size(key)).toBeNull();
   await importZip(api, await zipWith({}));
   for (const key of stored) expect(await files.size(key)).not.toBeNull();
+});
+
+it('skips languages that this version does not have, and says so [BASE-23]', async () => {
+  const zip = await archiveZip(newArchive({ languages: ['pt', 'es', 'en'] }));
+  const { changes } = await previewZip(api, zip);
+  expect(changes.filter(({ part }) => part === 'languages')).toEqual([
+    { part: 'languages', name: 'es, en', change: 'changed' },
+    { part: 'languages', name: 'pt', change: 'skipped' },
+  ]);
+  await importZip(api, zip);
+  const offered = async () => (await api(languageRoutes.list, {})).offered;
+  expect(await offered()).toEqual(['es', 'en']);
+  // A file without known languages, and one of an older version, leave them as they are.
+  await importZip(api, await archiveZip(newArchive({ languages: ['pt'] })));
+  await importZip(api, await archiveZip(newArchive()));
+  expect(await offered()).toEqual(['es', 'en']);
+  await expect(previewZip(api, await archiveZip(newArchive({ languages: [] })))).rejects.toMatchObject({
+    errorName: 'brand-archive.invalid',
+  });
 });
 
 it('imports completely or not at all [BRAND-33]', async () => {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_BRAND } from '@site/contract/brand/default-brand.ts';
 import { brandRoutes } from '@site/contract/brand/routes.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
+import { languageRoutes } from '@site/contract/cms/language-routes.ts';
 import { operatorRoutes } from '@site/contract/cms/operator-routes.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
 import { topicRoutes } from '@site/contract/forum/topic-routes.ts';
 import { menuRoutes } from '@site/contract/menus/routes.ts';
@@ -55,6 +57,7 @@ async function fill() {
     ...{ names: { en: 'Harbor news', ru: 'Новости' }, descriptions: { en: 'News of the site.' } },
   });
   await api(operatorRoutes.update, { operator: { ...OPERATOR, name: 'Harbor Ltd' }, revision: 0 });
+  await api(languageRoutes.update, { offered: ['ru', 'en'], seen: [...LANGUAGES] });
 }
 
 /** Returns what an administrator sees of the parts of a site, without ids and counters. */
@@ -74,16 +77,17 @@ async function stateOf(one: TestClient) {
       whoMayPost,
     ]),
     operator: (await one(operatorRoutes.details, {})).operator,
+    languages: (await one(languageRoutes.list, {})).offered,
   };
 }
 
-it('exports a brand and imports it into an empty site, which is then the same [BRAND-30 BRAND-43]', async () => {
+it('exports a brand and imports it into an empty site, which is then the same [BRAND-30 BRAND-43 BASE-23]', async () => {
   const zip = await downloadZip(source, api);
   const { changes, product, refusal, replacesDraft } = await previewZip(other, zip);
   expect({ product, refusal, replacesDraft }).toEqual({
     ...{ product: 'Harbor House', refusal: null, replacesDraft: false },
   });
-  expect(new Set(changes.map(({ part }) => part)).size).toBe(6);
+  expect(new Set(changes.map(({ part }) => part)).size).toBe(7);
   expect((await stateOf(other)).brand.names.product).toBe('Empty House');
 
   await importZip(other, zip);

@@ -7,7 +7,7 @@ import {
   type BrandArchive,
 } from '@site/contract/brand-archive/archive.ts';
 import { exportBrandFonts, exportBrandPictures } from '#features/brand';
-import { exportDocumentPictures, exportDocuments, exportOperator, exportTexts } from '#features/cms';
+import { exportDocumentPictures, exportDocuments, exportLanguages, exportOperator, exportTexts } from '#features/cms';
 import { exportTopics } from '#features/forum';
 import { exportMenus } from '#features/menus';
 import { appendAuditLog } from '#features/moderation';
@@ -28,6 +28,7 @@ async function collect(services: Services): Promise<{ archive: BrandArchive; pic
     version: PRODUCT_VERSION,
     brand,
     operator: await exportOperator(services),
+    languages: await exportLanguages(services),
     texts: await exportTexts(services),
     menus: await exportMenus(db),
     topics: await exportTopics(db),
@@ -42,7 +43,7 @@ async function collect(services: Services): Promise<{ archive: BrandArchive; pic
 }
 
 /**
- * Writes the published brand, texts, documents, menus, topics and operator details as a ZIP file and records the export
+ * Writes the published brand, texts, documents, menus, topics, operator details and languages as a ZIP file and records the export
  * in the audit log. Pictures and fonts are read one at a time, as the ZIP file consumes them.
  * @param actorId null for the command line
  * @throws AppError brand-archive.too-large

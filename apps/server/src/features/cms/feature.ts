@@ -1,4 +1,5 @@
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
+import { languageRoutes } from '@site/contract/cms/language-routes.ts';
 import { operatorRoutes } from '@site/contract/cms/operator-routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { archive, archiveAll } from './documents/archive.ts';
@@ -7,6 +8,7 @@ import { ensureStarters } from './documents/ensure-starters.ts';
 import { createDocument } from './documents/create-document.ts';
 import { discardDraft, saveDraft } from './drafts/draft.ts';
 import { listDocuments } from './documents/list-documents.ts';
+import { listLanguages, updateLanguages } from './site-settings/languages.ts';
 import { operatorDetails, updateOperator } from './site-settings/operator.ts';
 import { review } from './publication/review.ts';
 import { listSettings, setSetting } from './site-settings/settings.ts';
@@ -43,6 +45,7 @@ export const cms: Feature = {
       settings: listSettings,
       setSetting,
     }),
+    ...bind(languageRoutes, { list: listLanguages, update: updateLanguages }),
     ...bind(operatorRoutes, { details: operatorDetails, update: updateOperator }),
   ],
   serve(http, { db }) {

@@ -1,3 +1,4 @@
+import { editedLanguages } from '@site/contract/core/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { documentRoutes } from '@site/contract/documents/routes.ts';
 import { serveDrawings } from '#platform/brand/serve-drawings.ts';
@@ -23,7 +24,12 @@ export const documents: Feature = {
   name: 'documents',
   routes: bind(documentRoutes, { page, partnerPage, faq: listFaq, guide: listGuide, log: listChangelog }),
   files: [documentPictureSource],
-  goLiveChecks: ({ db }) => [{ name: 'policies', isMet: async () => (await unreviewedPolicies(db)).length === 0 }],
+  goLiveChecks: ({ db, siteSettings }) => [
+    {
+      name: 'policies',
+      isMet: async () => (await unreviewedPolicies(db, editedLanguages(siteSettings.languages))).length === 0,
+    },
+  ],
   subscribers: documentSubscribers,
   serve,
 };

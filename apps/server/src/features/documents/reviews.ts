@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import { unfinishedParts } from '@site/contract/documents/unfinished-parts.ts';
 import type { Executor, Transaction } from '#db/client.ts';
@@ -39,15 +39,16 @@ interface UnreviewedPolicy {
 /**
  * Returns the published policies whose current texts the operator has not reviewed (CMS-05), or which still contain the
  * note or a placeholder of a template, sorted by name.
+ * @param languages languages in which the site needs texts; others are ignored
  */
-export async function unreviewedPolicies(db: Executor): Promise<UnreviewedPolicy[]> {
+export async function unreviewedPolicies(db: Executor, languages: readonly Language[]): Promise<UnreviewedPolicy[]> {
   const { id, name, kind, archivedAt, reviewedVersions } = documents;
   const { part, number, content, live } = documentVersions;
   const rows = await db
     .select({ id, name, reviewedVersions, part, number, content })
     .from(documents)
     .innerJoin(documentVersions, and(eq(documentVersions.documentId, id), live))
-    .where(and(eq(kind, 'policies'), isNull(archivedAt), ne(part, 'shared')))
+    .where(and(eq(kind, 'policies'), isNull(archivedAt), inArray(part, [...languages])))
     .orderBy(name);
   return [...Map.groupBy(rows, (row) => row.id)].flatMap(([one, texts]) => {
     const [first] = texts;

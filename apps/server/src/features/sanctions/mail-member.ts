@@ -29,9 +29,9 @@ export async function mailMember(
   member: Account,
   { kind, reason = '', date = null, path }: Letter,
 ): Promise<void> {
-  const { email: to, language } = member;
+  const language = mail.languageFor(member.language);
   const userName = greetingName(member);
   const day = date === null ? '' : dayOf(date, language);
   const until = translate(language, `mails:account-banned.${date === null ? 'no-end' : 'until'}`, { date: day });
-  await mail.send(tx, { to, language, kind, params: { userName, reason, date: day, until }, path });
+  await mail.send(tx, { to: member.email, language, kind, params: { userName, reason, date: day, until }, path });
 }

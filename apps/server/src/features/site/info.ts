@@ -54,6 +54,7 @@ export const info: Operation<typeof siteRoutes.info> = async (context) => {
     safeExit: settings.SAFE_EXIT_URL,
     trustedHosts: [new URL(settings.PUBLIC_URL).hostname, ...settings.TRUSTED_HOSTS.split(',').filter(Boolean)],
     promo,
+    languages: [...siteSettings.languages],
     disabledSections,
     camSites: { choices, names, retired },
     homeSections: homeSections(brand.live, disabledSections),

@@ -30,12 +30,13 @@ const Query = z.object({ to: z.string().max(254).optional().catch(undefined) });
  * Serves the captured emails at /dev/outbox and /dev/outbox.json, both with an optional ?to=, and the HTML part of one
  * at /dev/outbox/{id}, if emails are captured.
  */
-export function serveCapturedEmails(http: FastifyInstance, { db, settings }: Services): void {
+export function serveCapturedEmails(http: FastifyInstance, { db, settings, siteSettings }: Services): void {
   if (!capturesEmails(settings)) return;
   const names = cookieNames(settings);
   const options = { schema: { hide: true } };
   http.get(CAPTURED_EMAILS_PATH, options, async (request, reply) => {
-    const language = pickLanguage(request.cookies[names.language], null, request.headers['accept-language']);
+    const wishes = { cookie: request.cookies[names.language], accept: request.headers['accept-language'] };
+    const language = pickLanguage(wishes, siteSettings.languages);
     const mails = await newestCapturedEmails(db, Query.parse(request.query).to);
     const html = capturedEmailsPage(mails, language);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');

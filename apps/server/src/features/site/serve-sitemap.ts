@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, max } from 'drizzle-orm';
 import { escapeHtml } from '@site/contract/core/escape-html.ts';
 import { PAGE_LIST } from '@site/contract/site/pages.ts';
 import { isPathOn } from '@site/contract/site/site-sections.ts';
@@ -45,7 +45,7 @@ export function serveSitemap(http: FastifyInstance, services: Services): void {
   );
   http.get<{ Params: { part: string } }>('/sitemap/posts-:part(^\\d{1,9}).xml', options, async (request, reply) => {
     const part = Number(request.params.part);
-    return send(request, reply, { name: `posts ${part}`, make: () => sitemapOfPosts(db, origin, part) });
+    return send(request, reply, { name: `posts ${part}`, make: () => sitemapOfPosts(services, part) });
   });
 }
 
@@ -96,15 +96,18 @@ async function sitemapOfPages(services: Services): Promise<string> {
   ]);
 }
 
-/** Returns the sitemap of public posts in one range of ids, or null for an invalid range or one without posts. */
-async function sitemapOfPosts(db: Executor, origin: string, part: number): Promise<string | null> {
+/**
+ * Returns the sitemap of public posts in one range of ids, in the languages that the site offers; null for an invalid
+ * range or one without posts.
+ */
+async function sitemapOfPosts({ db, settings, siteSettings }: Services, part: number): Promise<string | null> {
   if (!Number.isSafeInteger(part * IDS_PER_PART) || part < 1) return null;
   const range = and(gt(posts.id, (part - 1) * IDS_PER_PART), lte(posts.id, part * IDS_PER_PART));
   const found = await db
     .select({ id: posts.id, activeAt: posts.activeAt })
     .from(posts)
-    .where(and(range, eq(posts.state, 'visible')))
+    .where(and(range, eq(posts.state, 'visible'), inArray(posts.language, [...siteSettings.languages])))
     .orderBy(asc(posts.id));
-  const urls = found.map(({ id, activeAt }) => url(`${origin}/forumDetails?id=${id}`, activeAt));
+  const urls = found.map(({ id, activeAt }) => url(`${settings.PUBLIC_URL}/forumDetails?id=${id}`, activeAt));
   return urls.length > 0 ? document('urlset', urls) : null;
 }

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#platform/context.ts';
 
@@ -10,7 +9,7 @@ const DAY_MS = 86_400_000;
 const GOOD_DAYS = 180;
 
 /** Serves well-known URIs: the security contact (RFC 9116) and the page for changing the password. */
-export function serveWellKnown(http: FastifyInstance, { settings }: Services): void {
+export function serveWellKnown(http: FastifyInstance, { settings, siteSettings }: Services): void {
   const { PUBLIC_URL, SECURITY_CONTACT, SECURITY_POLICY_URL } = settings;
   const options = { schema: { hide: true } };
   http.get('/.well-known/security.txt', options, async (_, reply) => {
@@ -18,7 +17,7 @@ export function serveWellKnown(http: FastifyInstance, { settings }: Services): v
     const fields = [
       `Contact: ${SECURITY_CONTACT ?? `${PUBLIC_URL}/contact`}`,
       `Expires: ${new Date(today + GOOD_DAYS * DAY_MS).toISOString()}`,
-      `Preferred-Languages: ${LANGUAGES.join(', ')}`,
+      `Preferred-Languages: ${siteSettings.languages.join(', ')}`,
       `Canonical: ${PUBLIC_URL}/.well-known/security.txt`,
       ...(SECURITY_POLICY_URL ? [`Policy: ${SECURITY_POLICY_URL}`] : []),
     ];

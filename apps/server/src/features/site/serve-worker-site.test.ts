@@ -6,7 +6,7 @@ import { SAVED_PAGES } from '@site/contract/site/saved-pages.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 
 interface Site {
-  sourceLanguage: string;
+  defaultLanguage: string;
   savedPages: object[];
   texts: Texts;
 }
@@ -29,12 +29,12 @@ it.each(LANGUAGES)(
   'provides every text of the service worker in %s, grouped as sw.js reads it [RT-06]',
   async (language) => {
     const file = new URL(`../../../../../content/catalogues/${language}/worker.json`, import.meta.url);
-    const { sourceLanguage, texts } = await workerSite();
+    const { defaultLanguage, texts } = await workerSite();
     const provided = Object.entries(texts[language]).flatMap(([part, group]) =>
       Object.entries(group).map(([key, text]) => [`${part}.${key}`, text]),
     );
     expect(Object.fromEntries(provided)).toEqual(JSON.parse(readFileSync(file, 'utf8')));
-    expect(sourceLanguage).toBe(SOURCE_LANGUAGE);
+    expect(defaultLanguage).toBe(SOURCE_LANGUAGE);
   },
 );
 
@@ -57,7 +57,7 @@ it('escapes the texts on the page for missing connections, because staff can cha
   const { texts } = await workerSite();
   const offline = { title: '</title><meta>', text: '<i>', none: '<b>', again: '<u>', leave: '<s>' };
   const self = {
-    SITE: { texts: { en: { ...texts.en, offline } }, product: 'Site', sourceLanguage: 'en' },
+    SITE: { texts: { en: { ...texts.en, offline } }, product: 'Site', defaultLanguage: 'en' },
     navigator: { languages: ['en'] },
     offlinePage: (_: object): Promise<Response> => Promise.reject(new Error('not loaded')),
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { COLOR_SCHEMES } from '@site/contract/brand/palette.ts';
-import { perLanguage, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import { SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import { SAVED_PAGES } from '@site/contract/site/saved-pages.ts';
 import { inlineLogo } from '#features/brand';
 import type { Services } from '#platform/context.ts';
@@ -17,9 +17,11 @@ function textsOf(part: string, language: Language): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key.slice(part.length + 1), translate(language, `worker:${key}`)]));
 }
 
-/** Returns the texts of the service worker, which has no access to the catalogues, in all languages. */
-const workerTexts = () =>
-  perLanguage((language) => ({ offline: textsOf('offline', language), push: textsOf('push', language) }));
+/** Returns the texts of the service worker, which has no access to the catalogues, in the offered languages. */
+const workerTexts = (languages: readonly Language[]) =>
+  Object.fromEntries(
+    languages.map((language) => [language, { offline: textsOf('offline', language), push: textsOf('push', language) }]),
+  );
 
 /** Names and look of the page that the service worker shows without a connection. */
 async function brandOf({ brand, files }: Services) {
@@ -38,16 +40,17 @@ async function brandOf({ brand, files }: Services) {
 
 /** Serves /sw-site.js, the site data and texts of the service worker, which sw.js imports (NAV-15, RT-06). */
 export function serveWorkerSite(http: FastifyInstance, services: Services): void {
-  const { settings } = services;
+  const { settings, siteSettings } = services;
   const site = {
     languageCookie: cookieNames(settings).language,
-    sourceLanguage: SOURCE_LANGUAGE,
     savedPages: SAVED_PAGES,
   };
-  http.get('/sw-site.js', { schema: { hide: true } }, async (_, reply) =>
-    reply
+  http.get('/sw-site.js', { schema: { hide: true } }, async (_, reply) => {
+    const { languages } = siteSettings;
+    const texts = { defaultLanguage: languages[0], texts: workerTexts(languages) };
+    return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(`self.SITE = ${JSON.stringify({ ...site, ...(await brandOf(services)), texts: workerTexts() })};`),
-  );
+      .send(`self.SITE = ${JSON.stringify({ ...site, ...(await brandOf(services)), ...texts })};`);
+  });
 }

@@ -1,10 +1,12 @@
 import type { Metrics } from '../observability/metrics.ts';
 import type { Hub } from '../realtime/hub.ts';
-import type { SiteSettings } from '../settings/site-settings.ts';
 import { ResponseCache } from './response-cache.ts';
 
-/** Creates the cache of responses to visitors, which all instances invalidate together. */
-export function createCache(hub: Hub, metrics: Metrics, switches: SiteSettings): ResponseCache {
+/**
+ * Creates the cache of responses to visitors, which all instances invalidate together.
+ * @param reloadSettings called after another instance has changed site settings
+ */
+export function createCache(hub: Hub, metrics: Metrics, reloadSettings: () => void): ResponseCache {
   const lookups = metrics.counter('site_cache_lookups_total', 'Response cache lookups for visitors, by outcome', [
     'outcome',
   ]);
@@ -14,10 +16,10 @@ export function createCache(hub: Hub, metrics: Metrics, switches: SiteSettings):
     count: (outcome) => lookups.inc({ outcome }),
   });
   hub.onInstanceMessage('drop', (tags) => cache.invalidateLocal(tags));
-  hub.onInstanceMessage('site_settings', () => switches.forget());
+  hub.onInstanceMessage('site_settings', reloadSettings);
   hub.onInstanceMessage('missed', () => {
     cache.clear();
-    switches.forget();
+    reloadSettings();
   });
   return cache;
 }

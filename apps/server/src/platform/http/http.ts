@@ -78,9 +78,12 @@ export function createContextFactory(services: Services): MakeContext {
     const viewer = await viewerOf(request, setTokens, lenient);
     if (viewer) callers.set(request, viewer.id);
     const language = pickLanguage(
-      request.cookies[names.language],
-      viewer?.language,
-      request.headers['accept-language'],
+      {
+        cookie: request.cookies[names.language],
+        account: viewer?.language,
+        accept: request.headers['accept-language'],
+      },
+      siteSettings.languages,
     );
     languages.set(request, language);
     return {
@@ -234,11 +237,12 @@ export function serveApi(app: FastifyInstance, services: Services, routes: reado
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
-  { error, services }: { error: AppError; services: Pick<Services, 'settings' | 'brand'> },
+  { error, services }: { error: AppError; services: Pick<Services, 'settings' | 'siteSettings' | 'brand'> },
 ): FastifyReply {
   // When the URL cannot be decoded, cookies are not parsed.
   const cookie = request.cookies?.[cookieNames(services.settings).language];
-  const language = languages.get(request) ?? pickLanguage(cookie, null, request.headers['accept-language']);
+  const accept = request.headers['accept-language'];
+  const language = languages.get(request) ?? pickLanguage({ cookie, accept }, services.siteSettings.languages);
   if (isNoPage(error.errorName) && wantsPage(request)) {
     const seconds = error.retryAfter ?? retryAfter();
     return sendOverloadedPage(reply, { why: error.errorName, language, seconds, brand: services.brand.live });

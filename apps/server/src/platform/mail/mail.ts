@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { offeredOrDefault, type Language } from '@site/contract/core/languages.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import type { SiteBrand } from '../brand/site-brand.ts';
 import { captureEmail } from './captured-emails.ts';
@@ -10,6 +11,7 @@ import type { Job, Jobs } from '../jobs/jobs.ts';
 import { errorLabel } from '../observability/error-label.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { isAddressRefused, SmtpLine, type LineMail } from './smtp-line.ts';
 import { currentTask } from '../observability/task.ts';
 import { clearUndeliverable, markUndeliverable } from '../users/undeliverable-email.ts';
@@ -51,6 +53,7 @@ interface MailParts {
   jobs: Jobs;
   metrics: Metrics;
   brand: SiteBrand;
+  siteSettings: Pick<SiteSettings, 'languages'>;
 }
 
 /**
@@ -62,19 +65,26 @@ export class Mail {
   drawLogo: () => Promise<MailLogo | null> = async () => null;
   readonly #settings: Settings;
   readonly #brand: SiteBrand;
+  readonly #siteSettings: MailParts['siteSettings'];
   readonly #db: Database;
   readonly #jobs: Jobs;
   readonly #job: Job<WaitingMail>;
   readonly #counter: ReturnType<typeof mailCounter>;
 
-  constructor(settings: Settings, db: Database, { jobs, metrics, brand }: MailParts) {
+  constructor(settings: Settings, db: Database, { jobs, metrics, brand, siteSettings }: MailParts) {
     this.#counter = mailCounter(metrics);
     this.#settings = settings;
     this.#brand = brand;
+    this.#siteSettings = siteSettings;
     this.#db = db;
     this.#jobs = jobs;
     this.#job = { name: 'mail', retries: RETRIES, hours: HOURS, run: (request) => this.#deliver(request) };
     jobs.add(this.#job);
+  }
+
+  /** Returns the language of emails to a recipient: the default one if the site no longer offers theirs (BASE-21). */
+  languageFor(language: Language): Language {
+    return offeredOrDefault(language, this.#siteSettings.languages);
   }
 
   /**
@@ -84,7 +94,8 @@ export class Mail {
    * this process is killed at that moment.
    */
   async send(tx: Transaction, request: MailRequest): Promise<void> {
-    await this.#jobs.send(tx, this.#job, { ...request, id: randomUUID() });
+    const language = this.languageFor(request.language);
+    await this.#jobs.send(tx, this.#job, { ...request, language, id: randomUUID() });
   }
 
   /**

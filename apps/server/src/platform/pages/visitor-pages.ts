@@ -18,10 +18,11 @@ export function createVisitorPages(
   makeContext: MakeContext,
   renderPage: RenderPage,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorPage> {
-  const { settings, cache, limits, overload } = services;
+  const { settings, siteSettings, cache, limits, overload } = services;
   const names = cookieNames(settings);
   return async (request, reply) => {
-    const language = pickLanguage(request.cookies[names.language], null, request.headers['accept-language']);
+    const wishes = { cookie: request.cookies[names.language], accept: request.headers['accept-language'] };
+    const language = pickLanguage(wishes, siteSettings.languages);
     const zh = isChinese(request) ? 'zh' : '';
     let stored = false;
     const make = async () => {

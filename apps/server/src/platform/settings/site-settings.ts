@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LANGUAGES, offeredLanguages, type OfferedLanguages } from '@site/contract/core/languages.ts';
 import type { Operator } from '@site/contract/site/operator.ts';
 import {
   SITE_SECTION_IDS,
@@ -8,6 +9,7 @@ import {
 } from '@site/contract/site/site-sections.ts';
 import type { Database, Executor } from '#db/client.ts';
 import { siteSettings } from '#db/schema/platform.ts';
+import type { Log } from '../observability/log.ts';
 
 /** Settings that staff change at runtime, with their defaults. Those of sections say whether the section is on. */
 export interface SiteSettingValues extends Readonly<Record<SiteSectionSetting, boolean>> {
@@ -32,6 +34,8 @@ export interface SiteSettingValues extends Readonly<Record<SiteSectionSetting, b
   hold_first_posts: boolean;
   /** Stops the newsletter until it is resumed (NEWS-12). */
   newsletter_paused: boolean;
+  /** Languages that the site offers, the default one first (BASE-21). */
+  languages: OfferedLanguages;
   /** Whether the site contains the demo content of the seed. */
   demo: boolean;
   /** SHA-256 hash of the brand archive that the setting BRAND_FILE imported last (BRAND-35); empty if none. */
@@ -56,10 +60,19 @@ const DEFAULTS: SiteSettingValues = {
   staff_second_factor: true,
   hold_first_posts: false,
   newsletter_paused: false,
+  languages: LANGUAGES,
   demo: false,
   brand_file: '',
   operator: { name: '', address: '', contactEmail: '', registration: '', firstYear: null, revision: 0 },
 };
+/** Returns the stored languages without those that the product does not have; all languages if there are none. */
+const languagesOf = ({ languages }: Partial<SiteSettingValues>) => offeredLanguages(languages ?? []) ?? LANGUAGES;
+
+/**
+ * Interval in milliseconds at which the settings are reloaded for those who read them synchronously, if no other
+ * instance can send messages to this one.
+ */
+const RELOAD_MS = 15_000;
 /** TTL of the settings in milliseconds. A change by another process is visible after this time at the latest. */
 const FRESH_MS = 5000;
 
@@ -69,11 +82,24 @@ export class SiteSettings {
   #values: SiteSettingValues = DEFAULTS;
   #readAt = 0;
   #reading: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
 
   /** Creates the settings with a callback that makes other instances reload them. */
   constructor(db: Database, broadcast: () => void = () => undefined) {
     this.#db = db;
     this.#broadcast = broadcast;
+  }
+
+  /** Loads the settings, and reloads them regularly. */
+  async start(log: Pick<Log, 'warn'>): Promise<void> {
+    await this.all();
+    this.#timer = setInterval(() => void this.refresh(log), RELOAD_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    // The caller of the read handles the error.
+    await this.#reading?.catch(() => undefined);
   }
 
   async all(): Promise<SiteSettingValues> {
@@ -84,6 +110,14 @@ export class SiteSettings {
       await this.#reading;
     }
     return this.#values;
+  }
+
+  /**
+   * Languages that the site offers, as they were read last. They are available synchronously and without a database, so
+   * that cached pages and errors can be sent in the reader's language.
+   */
+  get languages(): OfferedLanguages {
+    return this.#values.languages;
   }
 
   /** Returns the sections that administrators have switched off (CMS-10). */
@@ -127,12 +161,27 @@ export class SiteSettings {
     this.#readAt = 0;
   }
 
+  /** Reloads the settings after another instance has changed one. If that fails, the next access reloads them. */
+  async refresh(log: Pick<Log, 'warn'>): Promise<void> {
+    this.forget();
+    try {
+      await this.all();
+    } catch (error) {
+      log.warn({ err: error }, 'site settings not reloaded');
+    }
+  }
+
   async #read(): Promise<void> {
     const rows = await this.#db.select().from(siteSettings);
     // The rows of these keys are only stored with the types above.
     const stored: Partial<SiteSettingValues> = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     // Off on demo sites, because the passwords of demo accounts are public and no one has a second factor for them.
-    this.#values = { ...DEFAULTS, staff_second_factor: stored.demo !== true, ...stored };
+    this.#values = {
+      ...DEFAULTS,
+      staff_second_factor: stored.demo !== true,
+      ...stored,
+      languages: languagesOf(stored),
+    };
     this.#readAt = Date.now();
   }
 }

@@ -121,6 +121,7 @@ export const POLICY: Record<Access, Record<string, string>> = {
   admin: {
     desk: 'texts setText settings setSetting archiveAll review',
     operator: 'details update',
+    languages: 'list update',
     announcements: 'list add change remove',
     newsletter: 'saveNext sendTest pause',
     webhooks: 'list add change renewSecret remove sendTest deliveries redeliver',

@@ -11,7 +11,7 @@ export async function notifyNewDevice(
   user: typeof users.$inferSelect,
   device: string,
 ): Promise<void> {
-  const { email: to, language } = user;
+  const language = mail.languageFor(user.language);
   // Uses the same format in every language. Omits address and location, which are often wrong.
   const time = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const params = {
@@ -19,7 +19,7 @@ export async function notifyNewDevice(
     time,
     device: device || translate(language, 'mails:new-device.unknown'),
   };
-  await mail.send(tx, { to, language, kind: 'new-device', params, path: '/authorization?tab=sessions' });
+  await mail.send(tx, { to: user.email, language, kind: 'new-device', params, path: '/authorization?tab=sessions' });
 }
 
 const MAX = 60;

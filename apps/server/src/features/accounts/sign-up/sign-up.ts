@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { offeredOrDefault } from '@site/contract/core/languages.ts';
 import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { policyAcceptances, registrationKeys } from '#db/schema/accounts.ts';
 import { insertUser } from '#platform/users/users.ts';
@@ -30,7 +31,9 @@ const PER_PLACE_DAILY = { points: 300, seconds: 86_400 };
  */
 export const signUp: Operation<typeof accountRoutes.signUp> = async (context, input) => {
   const { db, mail, limits, address, siteSettings } = context;
-  const { email, userName, password, language = context.language } = input;
+  const { email, userName, password } = input;
+  // A page that was opened before the languages of the site changed can state another one.
+  const language = offeredOrDefault(input.language ?? context.language, siteSettings.languages);
   const live = and(eq(registrationKeys.hash, hashToken(input.key)), gt(registrationKeys.expiresAt, sql`now()`));
   const keys = await db.select({ expiresAt: registrationKeys.expiresAt }).from(registrationKeys).where(live);
   if (keys.length === 0) throw new AppError('accounts.registration-key');

@@ -1,5 +1,5 @@
 import { and, desc, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import { editedLanguages, LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { DeskRow } from '@site/contract/cms/schemas.ts';
 import { mayEdit } from '@site/contract/documents/fields.ts';
@@ -30,23 +30,28 @@ function holds(search: string): SQL | undefined {
 }
 
 /**
- * SQL condition: the document needs work. It is not archived and has a draft, a missing language, an outdated
- * translation or, as a policy, a text that the operator has not reviewed.
+ * Returns the SQL condition that the document needs work: it is not archived and has a draft, a missing language, an
+ * outdated translation or, as a policy, a text that the operator has not reviewed.
+ * @param languages languages in which the site needs texts; others are ignored
  */
-const isOpen = and(
-  isNull(documents.archivedAt),
-  or(
-    sql`exists (select from document_drafts r where r.document_id = ${documents.id})`,
-    sql`(select count(*) from document_versions r
-      where r.document_id = ${documents.id} and r.live and r.part <> 'shared') < ${LANGUAGES.length}`,
-    sql`exists (select from document_versions r
-      join document_versions e on e.document_id = r.document_id and e.part = ${SOURCE_LANGUAGE} and e.live
-      where r.document_id = ${documents.id} and r.live and r.part not in ('shared', ${SOURCE_LANGUAGE}) and r.same_as is distinct from e.number)`,
-    sql`${documents.kind} = 'policies' and exists (select from document_versions r
-      where r.document_id = ${documents.id} and r.live and r.part <> 'shared'
-        and (${documents.reviewedVersions} ->> r.part)::int is distinct from r.number)`,
-  ),
-);
+function isOpen(languages: readonly Language[]): SQL | undefined {
+  const inThese = sql`r.part = any(${sql.param([...languages])}::text[])`;
+  return and(
+    isNull(documents.archivedAt),
+    or(
+      sql`exists (select from document_drafts r where r.document_id = ${documents.id})`,
+      sql`(select count(*) from document_versions r
+        where r.document_id = ${documents.id} and r.live and ${inThese}) < ${languages.length}`,
+      sql`exists (select from document_versions r
+        join document_versions e on e.document_id = r.document_id and e.part = ${SOURCE_LANGUAGE} and e.live
+        where r.document_id = ${documents.id} and r.live and ${inThese} and r.part <> ${SOURCE_LANGUAGE}
+          and r.same_as is distinct from e.number)`,
+      sql`${documents.kind} = 'policies' and exists (select from document_versions r
+        where r.document_id = ${documents.id} and r.live and ${inThese}
+          and (${documents.reviewedVersions} ->> r.part)::int is distinct from r.number)`,
+    ),
+  );
+}
 
 const title = (content: typeof documentVersions.content | typeof documentDrafts.content) =>
   sql<string | null>`${content} ->> 'title'`;
@@ -73,19 +78,24 @@ async function partsOf(db: Executor, ids: readonly number[]) {
 
 type Parts = Awaited<ReturnType<typeof partsOf>>;
 
-function rowOf(document: typeof documents.$inferSelect, { livesOf, draftsOf }: Parts, language: Language): DeskRow {
+function rowOf(
+  document: typeof documents.$inferSelect,
+  { livesOf, draftsOf }: Parts,
+  { own, languages }: { own: Language; languages: readonly Language[] },
+): DeskRow {
   const { id, kind, name } = document;
   const [lives, drafts] = [livesOf(id), draftsOf(id)];
   const all = [...lives, ...drafts];
-  const titles = [language, SOURCE_LANGUAGE, ...LANGUAGES].flatMap((one) => all.filter(({ part }) => part === one));
+  const titles = [own, SOURCE_LANGUAGE, ...LANGUAGES].flatMap((one) => all.filter(({ part }) => part === one));
   const english = lives.find(({ part }) => part === SOURCE_LANGUAGE)?.number;
-  const texts = LANGUAGES.map((part) => {
+  const texts = languages.map((part) => {
     const ofPart = (row: { part: string }) => row.part === part;
     return {
       language: part,
       state: textState({ part, live: lives.find(ofPart), draft: drafts.find(ofPart), english }),
     };
   });
+  const ofSite = lives.filter(({ part }) => languages.some((one) => one === part));
   const plans = drafts.flatMap(({ publishAt }) => publishAt ?? []).sort();
   return {
     id,
@@ -99,13 +109,14 @@ function rowOf(document: typeof documents.$inferSelect, { livesOf, draftsOf }: P
     scheduledAt: plans[0] ?? null,
     planFailed: drafts.some(({ planFailed }) => planFailed),
     editedAt: document.editedAt,
-    unreviewed: kind === 'policies' && document.archivedAt === null && !isReviewed(document.reviewedVersions, lives),
+    unreviewed: kind === 'policies' && document.archivedAt === null && !isReviewed(document.reviewedVersions, ofSite),
   };
 }
 
 /** Lists editable documents, most recently edited first, with three queries regardless of the number of documents. */
 export const listDocuments: Operation<typeof cmsRoutes.list> = async (context, { kind, search, open, cursor }) => {
-  const { db, viewer, language } = context;
+  const { db, viewer, language, siteSettings } = context;
+  const languages = editedLanguages(siteSettings.languages);
   if (kind && !mayEdit(viewer.role, kind)) throw new AppError('forbidden');
   const kinds = kind ? [kind] : DOCUMENT_KINDS.filter((one) => mayEdit(viewer.role, one));
   const after = cursor === undefined ? undefined : decodeCursor(cursor, EDITED.whole);
@@ -116,7 +127,7 @@ export const listDocuments: Operation<typeof cmsRoutes.list> = async (context, {
       and(
         inArray(documents.kind, kinds),
         search ? holds(search) : undefined,
-        open ? isOpen : undefined,
+        open ? isOpen(languages) : undefined,
         after && sql`(${documents.editedAt}, ${documents.id}) < (${EDITED.bound(after.value)}, ${after.id}::bigint)`,
       ),
     )
@@ -129,7 +140,7 @@ export const listDocuments: Operation<typeof cmsRoutes.list> = async (context, {
     shown.map(({ document }) => document.id),
   );
   return {
-    items: shown.map(({ document }) => rowOf(document, parts, language)),
+    items: shown.map(({ document }) => rowOf(document, parts, { own: language, languages })),
     next: last ? encodeCursor({ value: last.at, id: last.document.id }) : null,
   };
 };

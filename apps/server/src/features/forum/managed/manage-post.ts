@@ -6,6 +6,7 @@ import { appendAuditLog, type AuditDetails } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { requireOffered } from '#platform/settings/require-offered.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import { postChangedByStaff, postClosed, postEdited } from '../events.ts';
@@ -51,6 +52,7 @@ export const managePost: Operation<typeof threadRoutes.manage> = async (context,
     const [post] = await tx.select(DETAILS).from(posts).where(eq(posts.id, id));
     if (!post) throw new AppError('forum.post-not-found');
     const { topicId, ...details } = post;
+    if (fields.language && fields.language !== post.language) requireOffered(context, fields.language);
     const newTopicId =
       topic === undefined ? topicId : await lockPostTopic(tx, viewer, { slug: topic, currentId: topicId });
     const old = { ...details, topic: slugOf(topicId) };

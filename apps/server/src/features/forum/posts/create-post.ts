@@ -6,6 +6,7 @@ import { topics } from '#db/schema/forum-topics.ts';
 import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { requireOffered } from '#platform/settings/require-offered.ts';
 import { countNewContent } from '../rate-limits/content-limits.ts';
 import { postAddOnText, checkPostAddOns, storePostAddOns } from '../post-add-ons/post-add-ons.ts';
 import { postCreated } from '../events.ts';
@@ -18,6 +19,7 @@ import { lockPostTopic } from '../topics/lock-post-topic.ts';
 export const createPost: Operation<typeof forumRoutes.createPost> = async (context, input) => {
   const { db, viewer } = context;
   const { title, language, kind, draft } = input;
+  requireOffered(context, language);
   checkPostAddOns(kind, input);
   const content = await readContent(db, { author: viewer, html: input.content, max: CONTENT_MAX });
   return transact(context, async (work) => {

@@ -7,6 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { screen } from '#features/moderation';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { requireOffered } from '#platform/settings/require-offered.ts';
 import { postEdited, postHidden } from '../events.ts';
 import { lockPost } from './find-post.ts';
 import { postAddOnText, changePostAddOns, checkPostAddOns } from '../post-add-ons/post-add-ons.ts';
@@ -24,6 +25,8 @@ export const editPost: Operation<typeof forumRoutes.editPost> = async (context, 
     if (post.authorId !== viewer.id) throw new AppError('forum.not-the-author');
     if (post.state === 'deleted') throw new AppError('forum.post-deleted');
     const topicId = await lockPostTopic(tx, viewer, { slug: input.topic, currentId: post.topicId });
+    // A post in a language that is no longer offered can stay in it.
+    if (language !== post.language) requireOffered(context, language);
     checkPostAddOns(post.kind, input);
     const content = await readContent(tx, { author: viewer, html: input.content, max: CONTENT_MAX });
     const [{ html: before } = { html: '' }] = await tx.select({ html: posts.html }).from(posts).where(eq(posts.id, id));

@@ -14,6 +14,7 @@ const columns = {
   state: inspoPosts.state,
   hiddenFor: inspoPosts.hiddenFor,
   deletedByStaff: inspoPosts.deletedByStaff,
+  language: inspoPosts.language,
 };
 
 /**

@@ -5,6 +5,7 @@ import { inspoPosts } from '#db/schema/inspo.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { requireOffered } from '#platform/settings/require-offered.ts';
 import { heldConsent } from '../image-consent/consent.ts';
 import { inspoCreated, inspoEdited, inspoHidden, inspoDeleted } from '../events.ts';
 import { screenPost } from '../moderation/screen-post.ts';
@@ -30,6 +31,7 @@ export const createPost: Operation<typeof inspoRoutes.create> = async (context, 
   const { db, viewer, language } = context;
   const { images, draft, ...fields } = input;
   tags.check(fields.tags);
+  requireOffered(context, fields.language);
   const authorId = viewer.id;
   await context.limits.countOf('inspo posts', AN_HOUR, `user:${authorId}`);
   const id = await transact(context, async (work) => {
@@ -60,7 +62,9 @@ export const editPost: Operation<typeof inspoRoutes.edit> = async (context, { id
   tags.check(fields.tags);
   await transact(context, async (work) => {
     const { tx, emit } = work;
-    const { authorId } = await lockOwnPost(tx, viewer, id);
+    const { authorId, language: before } = await lockOwnPost(tx, viewer, id);
+    // A post in a language that is no longer offered can stay in it.
+    if (fields.language !== before) requireOffered(context, fields.language);
     await setPictures(tx, { postId: id, authorId, images });
     await tx
       .update(inspoPosts)

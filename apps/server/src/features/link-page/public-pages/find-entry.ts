@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { pickLanguage, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGES, offeredLanguages, pickLanguage, type Language } from '@site/contract/core/languages.ts';
 import type { linkPageRoutes } from '@site/contract/link-page/routes.ts';
 import { PREVIEW_MINUTES } from '@site/contract/link-page/limits.ts';
 import { authorTag } from '#features/members';
@@ -16,7 +16,11 @@ import { pageForOwner, pageTag, plainKey, publicPage } from './public-page.ts';
 /** Factor by which compressed variants and links increase the size of a cached page. */
 const WEIGHT = 2;
 
-const languageOf = memoize((accept) => pickLanguage(undefined, undefined, accept));
+/** @param key the offered languages and the header Accept-Language, separated by a line break */
+const languageOf = memoize((key) => {
+  const [offered = '', accept] = key.split('\n');
+  return pickLanguage({ accept }, offeredLanguages(offered.split(',')) ?? LANGUAGES);
+});
 
 export interface Asked {
   language: Language;
@@ -67,7 +71,7 @@ async function published(
  */
 export async function findEntry(services: Services, request: FastifyRequest): Promise<Asked> {
   const { settings, siteSettings } = services;
-  const language = languageOf(request.headers['accept-language'] ?? '');
+  const language = languageOf(`${siteSettings.languages.join()}\n${request.headers['accept-language'] ?? ''}`);
   const { key: typed = '' } = request.params as { key?: string };
   const { preview: token } = request.query as { preview?: unknown };
   const key = plainKey(typed);

@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { offeredOrDefault, type Language } from '@site/contract/core/languages.ts';
 import type { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -8,15 +8,19 @@ import { nextIssue } from './issue-date.ts';
 const SHOWN = 12;
 
 /** Returns newsletter statistics for staff. */
-export const issues: Operation<typeof newsletterRoutes.issues> = async ({ db }) => {
+export const issues: Operation<typeof newsletterRoutes.issues> = async ({ db, siteSettings }) => {
   const { language, state } = subscribers;
   const counted = await db
     .select({ language, state, count: count() })
     .from(subscribers)
     .where(inArray(state, ['active', 'paused']))
     .groupBy(language, state);
-  const of = (wanted: (typeof LANGUAGES)[number], as: 'active' | 'paused') =>
-    counted.find((row) => row.language === wanted && row.state === as)?.count ?? 0;
+  const { languages } = siteSettings;
+  // Subscribers whose language is not offered get the newsletter in the default one.
+  const of = (wanted: Language, as: 'active' | 'paused') =>
+    counted
+      .filter((row) => offeredOrDefault(row.language, languages) === wanted && row.state === as)
+      .reduce((sum, row) => sum + row.count, 0);
   const last = await db.select().from(newsletterIssues).orderBy(desc(newsletterIssues.date)).limit(SHOWN);
   const ids = last.map(({ id }) => id);
   const mails = await db
@@ -30,7 +34,7 @@ export const issues: Operation<typeof newsletterRoutes.issues> = async ({ db }) 
     .where(inArray(newsletterSends.issueId, ids))
     .groupBy(newsletterSends.issueId);
   return {
-    subscribers: LANGUAGES.map((wanted) => ({
+    subscribers: languages.map((wanted) => ({
       language: wanted,
       active: of(wanted, 'active'),
       paused: of(wanted, 'paused'),

@@ -47,7 +47,10 @@ export async function prepareIssue(services: Services, issue: Issue, goesOn: () 
       // The row lock serializes concurrent processes that prepare the issue.
       const [held] = await tx.select().from(newsletterIssues).where(open).for('update');
       if (!held) return false;
-      const readers = await nextReaders(tx, held.preparedTo);
+      const readers = (await nextReaders(tx, held.preparedTo)).map((reader) => ({
+        ...reader,
+        language: services.mail.languageFor(reader.language),
+      }));
       const last = readers.at(-1);
       if (!last) {
         await tx.update(newsletterIssues).set({ state: 'sending' }).where(open);

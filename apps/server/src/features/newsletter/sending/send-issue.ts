@@ -110,7 +110,8 @@ async function recordFailure(
  */
 async function sendOne({ services, line, ...texts }: Sending, mail: Mail): Promise<boolean> {
   const { db } = services;
-  const { parts, state, subscriberId: id, email, language } = mail;
+  const { parts, state, subscriberId: id, email } = mail;
+  const language = services.mail.languageFor(mail.language);
   const composed =
     parts && state === 'active' && !mail.isUndeliverable
       ? composeIssue(services, { issueId: mail.issueId, ...texts }, { id, email, language, parts })

@@ -7,6 +7,7 @@ import { subscribers } from '#db/schema/newsletter.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { requireOffered } from '#platform/settings/require-offered.ts';
 import { lockOwner } from '#platform/database/locks.ts';
 import { unsubscribe } from './end-subscription.ts';
 import { subscriptionOf, subscribeAccount } from './account-subscriptions.ts';
@@ -40,8 +41,9 @@ async function changeSubscription(
   }
 }
 
-export const changeMine: Operation<typeof newsletterRoutes.changeMine> = (context, { act, ...change }) =>
-  transact(context, async (work) => {
+export const changeMine: Operation<typeof newsletterRoutes.changeMine> = (context, { act, ...change }) => {
+  if (change.language) requireOffered(context, change.language);
+  return transact(context, async (work) => {
     const { tx } = work;
     await lockOwner(context, work);
     const userId = context.viewer.id;
@@ -50,8 +52,10 @@ export const changeMine: Operation<typeof newsletterRoutes.changeMine> = (contex
     if (row) await changeSubscription(tx, row.id, { ...change, act: act === 'subscribe' ? undefined : act });
     return subscriptionView(await subscriptionOf(tx, userId), context.language);
   });
+};
 
 export const changeByLink: Operation<typeof newsletterRoutes.changeByLink> = async (context, { token, ...change }) => {
+  if (change.language) requireOffered(context, change.language);
   const id = namedBy(context.settings, token);
   if (id === null) throw new AppError('newsletter.link-invalid');
   await transact(context, ({ tx }) => changeSubscription(tx, id, change));

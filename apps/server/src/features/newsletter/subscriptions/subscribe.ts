@@ -1,5 +1,5 @@
 import { and, eq, lt, or, isNull, sql, gt } from 'drizzle-orm';
-import type { Language } from '@site/contract/core/languages.ts';
+import { offeredOrDefault, type Language } from '@site/contract/core/languages.ts';
 import type { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import type { Transaction } from '#db/client.ts';
 import { subscribers } from '#db/schema/newsletter.ts';
@@ -28,7 +28,8 @@ interface Asked {
  * the same time.
  */
 export const subscribe: Operation<typeof newsletterRoutes.subscribe> = async (context, { email, language }) => {
-  const asked: Asked = { email: email.toLowerCase(), language };
+  const offered = offeredOrDefault(language, context.siteSettings.languages);
+  const asked: Asked = { email: email.toLowerCase(), language: offered };
   await context.limits.countOf('newsletter-subscribe', PER_EMAIL, asked.email);
   await transact(context, ({ tx }) => context.jobs.send(tx, { name: JOB }, asked));
   return {};

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { MemberAudience } from '@site/contract/core/audience.ts';
+import type { Language, OfferedLanguages } from '@site/contract/core/languages.ts';
 import type { Executor } from '#db/client.ts';
 import { notificationSettings } from '#db/schema/notifications.ts';
 import { pendingDeletions } from '#platform/users/account-state.ts';
@@ -14,8 +15,18 @@ const getsMail = and(
   channelEnabledOfGroup('broadcasts', 'mail'),
 ) as SQL;
 
+/** Members that a broadcast addresses, on a site with the given languages. */
+interface Target {
+  audience: MemberAudience;
+  offered: OfferedLanguages;
+}
+
+/** SQL condition: the member reads in a language. Members whose language is not offered read in the default one. */
+const readsIn = (language: Language, offered: OfferedLanguages) =>
+  or(eq(users.language, language), language === offered[0] ? notInArray(users.language, [...offered]) : undefined);
+
 /** SQL condition: a member of the audience who has not turned broadcasts off, is not banned and stays. */
-const isRecipient = (audience: MemberAudience) =>
+const isRecipient = ({ audience, offered }: Target) =>
   and(
     isNotNull(users.role),
     isNull(users.purgedAt),
@@ -23,11 +34,11 @@ const isRecipient = (audience: MemberAudience) =>
     eq(users.banned, false),
     channelEnabledOfGroup('broadcasts', 'site'),
     audience.kind === 'role' ? eq(users.role, audience.role) : undefined,
-    audience.kind === 'language' ? eq(users.language, audience.language) : undefined,
+    audience.kind === 'language' ? readsIn(audience.language, offered) : undefined,
   );
 
 /** Returns the numbers of members who get the notification, and of those who also get an email. */
-export async function countAudience(db: Executor, audience: MemberAudience) {
+export async function countAudience(db: Executor, target: Target) {
   const [row] = await db
     .select({
       recipients: sql<number>`count(*)`.mapWith(Number),
@@ -36,16 +47,12 @@ export async function countAudience(db: Executor, audience: MemberAudience) {
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .leftJoin(pendingDeletions, eq(pendingDeletions.userId, users.id))
-    .where(isRecipient(audience));
+    .where(isRecipient(target));
   return row ?? { recipients: 0, mails: 0 };
 }
 
 /** Returns the next recipients by id, with what an email to them needs. */
-export async function nextRecipients(
-  db: Executor,
-  audience: MemberAudience,
-  { after, limit }: { after: number; limit: number },
-) {
+export async function nextRecipients(db: Executor, target: Target, { after, limit }: { after: number; limit: number }) {
   return db
     .select({
       userId: users.id,
@@ -56,7 +63,7 @@ export async function nextRecipients(
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .leftJoin(pendingDeletions, eq(pendingDeletions.userId, users.id))
-    .where(and(isRecipient(audience), gt(users.id, after)))
+    .where(and(isRecipient(target), gt(users.id, after)))
     .orderBy(users.id)
     .limit(limit);
 }

@@ -8,6 +8,7 @@ import { appendAuditLog } from '#features/moderation';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
+import { requireOfferedAudience } from '#platform/settings/require-offered.ts';
 import { countAudience } from './audience.ts';
 
 type Row = typeof broadcasts.$inferSelect;
@@ -63,6 +64,7 @@ async function insertDraft(tx: Transaction, values: typeof broadcasts.$inferInse
 }
 
 export const saveBroadcast: Operation<typeof broadcastRoutes.save> = async (context, { id, version, ...values }) => {
+  requireOfferedAudience(context, values.audience);
   const saved = await transact(context, async ({ tx }) => {
     if (id === null) return insertDraft(tx, values);
     requireDraft(await lockBroadcast(tx, id), version);
@@ -85,8 +87,8 @@ export const removeBroadcast: Operation<typeof broadcastRoutes.remove> = async (
   return selectAll(context.db);
 };
 
-export const countRecipients: Operation<typeof broadcastRoutes.count> = ({ db }, { audience }) =>
-  countAudience(db, audience);
+export const countRecipients: Operation<typeof broadcastRoutes.count> = ({ db, siteSettings }, { audience }) =>
+  countAudience(db, { audience, offered: siteSettings.languages });
 
 /** Confirms a draft. The job sends it. */
 export const sendBroadcast: Operation<typeof broadcastRoutes.send> = async (context, { id, version, recipients }) => {
@@ -94,8 +96,9 @@ export const sendBroadcast: Operation<typeof broadcastRoutes.send> = async (cont
     const { tx } = work;
     await lock(tx);
     const { audience, titles } = requireDraft(await lockBroadcast(tx, id), version);
+    requireOfferedAudience(context, audience);
     if ((await nextAt(tx)) !== null) throw new AppError('broadcasts.too-soon');
-    const counted = await countAudience(tx, audience);
+    const counted = await countAudience(tx, { audience, offered: context.siteSettings.languages });
     if (counted.recipients === 0) throw new AppError('broadcasts.no-recipients');
     if (counted.recipients !== recipients) throw new AppError('broadcasts.count-changed');
     await tx

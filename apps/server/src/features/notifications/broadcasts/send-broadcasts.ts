@@ -23,13 +23,14 @@ const BROADCAST_JOB = 'notifications.broadcasts';
  * @returns the number of queued emails; null if the broadcast is complete or was stopped
  */
 async function sendBatch(services: Services, id: number): Promise<number | null> {
-  const { db, mail, settings } = services;
+  const { db, mail, settings, siteSettings } = services;
   const then: (() => void | Promise<void>)[] = [];
   const mails = await db.transaction(async (tx) => {
     const isSending = and(eq(broadcasts.id, id), eq(broadcasts.state, 'sending'));
     const [broadcast] = await tx.select().from(broadcasts).where(isSending).for('update');
     if (!broadcast) return null;
-    const recipients = await nextRecipients(tx, broadcast.audience, { after: broadcast.sentTo, limit: BATCH });
+    const target = { audience: broadcast.audience, offered: siteSettings.languages };
+    const recipients = await nextRecipients(tx, target, { after: broadcast.sentTo, limit: BATCH });
     const last = recipients.at(-1);
     if (!last) {
       await tx.update(broadcasts).set({ state: 'sent' }).where(isSending);
@@ -44,7 +45,10 @@ async function sendBatch(services: Services, id: number): Promise<number | null>
       },
     );
     const toMail = recipients.filter(({ getsMail }) => getsMail);
-    for (const recipient of toMail) await mail.send(tx, broadcastMail(settings, broadcast, recipient));
+    for (const recipient of toMail) {
+      const language = mail.languageFor(recipient.language);
+      await mail.send(tx, broadcastMail(settings, broadcast, { ...recipient, language }));
+    }
     await tx
       .update(broadcasts)
       .set({

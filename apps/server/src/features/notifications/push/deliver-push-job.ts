@@ -1,5 +1,6 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { offeredOrDefault } from '@site/contract/core/languages.ts';
 import { PUSH_KINDS, type PushPayload } from '@site/contract/notifications/push.ts';
 import type { Database } from '#db/client.ts';
 import { users } from '#platform/users/users.ts';
@@ -48,7 +49,7 @@ async function hasSeen(
  * @throws while the service is unavailable, so that the job is retried
  */
 export async function deliverPush(services: Services, data: DeliverData, web: PushWeb): Promise<void> {
-  const { db, settings, log } = services;
+  const { db, settings, siteSettings, log } = services;
   const [to] = await db
     .select({ subscription: pushSubscriptions, seenAt: notificationSettings.seenAt, language: users.language })
     .from(pushSubscriptions)
@@ -61,7 +62,8 @@ export async function deliverPush(services: Services, data: DeliverData, web: Pu
   if (await hasSeen(db, { userId, seenAt: to.seenAt }, data)) return;
   // PUSH_HOSTS no longer allows the service.
   if (!isPushEndpoint(endpoint, settings.PUSH_HOSTS)) return;
-  const message: PushPayload = { kind: PUSH_KINDS[data.kind], count: data.count, language: to.language };
+  const language = offeredOrDefault(to.language, siteSettings.languages);
+  const message: PushPayload = { kind: PUSH_KINDS[data.kind], count: data.count, language };
   let status = 0;
   for (const SECRET of allSecrets(settings)) {
     const { headers, body } = await buildPushPayload(

@@ -46,7 +46,8 @@ export const deleteAccount: Operation<typeof privacyRoutes.deleteAccount> = asyn
     // A concurrent duplicate of this call has already stored the request.
     if (before) return { requestedAt: before.createdAt, ended: [] };
     const scheduled = await scheduleDeletion(tx, user);
-    const { email: to, language } = user;
+    const { email: to } = user;
+    const language = mail.languageFor(user.language);
     const params = { userName: greetingName(user), date: dayOf(erasureTime(scheduled.requestedAt), language) };
     await mail.send(tx, { to, language, kind: 'deletion-asked', params, path: '/login' });
     return scheduled;

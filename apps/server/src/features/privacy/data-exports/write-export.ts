@@ -30,7 +30,7 @@ export async function writeExport(
   { user, key }: Pick<ExportTry, 'user' | 'key'>,
   say: (percent: number) => Promise<void>,
 ): Promise<number> {
-  const { brand, db, files, personal, privateFiles } = services;
+  const { brand, db, files, mail, personal, privateFiles } = services;
   const progress = stepping(say);
   const sections: { feature: string; data: Record<string, unknown> }[] = [];
   const own: { name: string; key: string }[] = [];
@@ -45,7 +45,8 @@ export async function writeExport(
   // The stream is a PassThrough; the types only declare the general stream interface.
   const content = zip.outputStream as Readable;
   zip.on('error', (error: Error) => content.destroy(error));
-  const page = exportPage(sections, { language: user.language, product: brand.names.product, date: new Date() });
+  const language = mail.languageFor(user.language);
+  const page = exportPage(sections, { language, product: brand.names.product, date: new Date() });
   zip.addBuffer(Buffer.from(page), 'index.html');
   for (const { feature, data } of sections) {
     zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), `${feature}/data.json`);

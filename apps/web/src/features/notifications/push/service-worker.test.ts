@@ -47,7 +47,7 @@ function worker({ languages = ['en-US'], chosen, urls = [], site = { texts } }: 
     toJSON: () => ({ endpoint: 'https://push.example/2', expirationTime: null, keys: { p256dh: 'p', auth: 'a' } }),
   };
   const self = {
-    SITE: { ...site, sourceLanguage: SOURCE_LANGUAGE, languageCookie: 'll_lang' },
+    SITE: { ...site, defaultLanguage: SOURCE_LANGUAGE, languageCookie: 'll_lang' },
     navigator: { languages },
     ...(chosen && {
       cookieStore: { get: async (name: string) => (name === 'll_lang' ? { name, value: chosen } : null) },
