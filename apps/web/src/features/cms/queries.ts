@@ -3,6 +3,7 @@ import { advertRoutes } from '@site/contract/adverts/routes.ts';
 import { contactRoutes } from '@site/contract/contact/routes.ts';
 import type { Client } from '@site/contract/core/client.ts';
 import type { Language } from '@site/contract/core/languages.ts';
+import { languageRoutes } from '@site/contract/cms/language-routes.ts';
 import { operatorRoutes } from '@site/contract/cms/operator-routes.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
@@ -66,6 +67,12 @@ export const settingsQuery = (api: Client) =>
   queryOptions({
     queryKey: ['desk', 'settings'],
     queryFn: ({ signal }) => api(cmsRoutes.settings, {}, { signal }),
+  });
+
+export const languagesQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['desk', 'languages'],
+    queryFn: ({ signal }) => api(languageRoutes.list, {}, { signal }),
   });
 
 export const operatorQuery = (api: Client) =>

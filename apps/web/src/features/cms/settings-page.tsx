@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { CmsPage } from './cms-page.tsx';
+import { LanguageSwitches } from './languages/language-switches.tsx';
 import { OperatorPanel } from './operator/operator-panel.tsx';
 import { SECTION_KEYS, SettingSwitches } from './setting-switches.tsx';
 
@@ -13,6 +14,9 @@ export function SettingsPage({ children }: { children: ReactNode }) {
       <h2 className="visually-hidden">{t('tab.settings')}</h2>
       <Panel title={t('tab.settings')} text={t('settings.text')}>
         <SettingSwitches />
+      </Panel>
+      <Panel title={t('languages')} text={t('languages.text')}>
+        <LanguageSwitches />
       </Panel>
       <Panel title={t('sections')} text={t('sections.text')}>
         <SettingSwitches keys={SECTION_KEYS} />

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ChangeEvent } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { LanguageField } from '#ui/fields/language-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { EXPERIENCES, guideSearch, type GuideSearch } from './guide-search.ts';
 import { hasNoChoice } from './reader-choices.ts';
@@ -53,14 +53,7 @@ export function GuideChoices({ search }: { search: GuideSearch }) {
         value={choices.includes(site) ? site : ''}
         onChange={pick}
       />
-      <SelectField
-        name="language"
-        label={t('language')}
-        empty={null}
-        options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key], lang: key }))}
-        value={language}
-        onChange={pick}
-      />
+      <LanguageField name="language" label={t('language')} value={language} onChange={pick} />
       <Button type="submit" className={s['show']}>
         {t('show')}
       </Button>

@@ -1,8 +1,7 @@
-import { LANGUAGES } from '@site/contract/core/languages.ts';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 
 /** JSON-LD of the site for search engines: name, publisher and search URL (BASE-13). */
-export function siteJsonLd({ product, origin, social, brand }: SiteInfo, description: string) {
+export function siteJsonLd({ product, origin, social, brand, languages }: SiteInfo, description: string) {
   const publisher = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -16,7 +15,7 @@ export function siteJsonLd({ product, origin, social, brand }: SiteInfo, descrip
     name: product,
     url: `${origin}/`,
     description,
-    inLanguage: LANGUAGES,
+    inLanguage: languages,
     publisher,
     potentialAction: {
       '@type': 'SearchAction',

@@ -1,9 +1,10 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { isLanguage, offeredOrDefault, type Language } from '@site/contract/core/languages.ts';
 import { PAUSE_DAYS } from '@site/contract/newsletter/fields.ts';
 import type { Subscription } from '@site/contract/newsletter/routes.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useLanguages } from '#platform/translations/use-languages.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { LanguageField } from '#ui/fields/language-field.tsx';
 import { dayText } from '#ui/dates/day-text.ts';
 import s from './subscription-controls.module.css';
 
@@ -22,6 +23,7 @@ interface Props {
 /** Controls for an active or paused subscription: pause or resume, and language. */
 export function SubscriptionControls({ subscription: { state, language, until }, busy, onChange }: Props) {
   const { t, i18n } = useTranslation('newsletter');
+  const languages = useLanguages();
   return (
     <div className={s['controls']} aria-busy={busy}>
       {state === 'paused' ? (
@@ -39,14 +41,11 @@ export function SubscriptionControls({ subscription: { state, language, until },
           ))}
         </fieldset>
       )}
-      <SelectField
+      <LanguageField
         label={t('language')}
-        empty={null}
-        options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
-        value={language}
+        value={offeredOrDefault(language, languages)}
         onChange={({ currentTarget }) => {
-          const chosen = LANGUAGES.find((one) => one === currentTarget.value);
-          if (chosen) onChange({ language: chosen });
+          if (isLanguage(currentTarget.value)) onChange({ language: currentTarget.value });
         }}
       />
     </div>

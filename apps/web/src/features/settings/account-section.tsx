@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import { useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useChooseLanguage } from '#platform/translations/choose-language.ts';
+import { useLanguages } from '#platform/translations/use-languages.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/buttons/button.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -12,8 +13,7 @@ import s from './settings-page.module.css';
 
 /** Account settings: identity, email, password, language and deletion. */
 export default function AccountSection() {
-  const { t, i18n } = useTranslation('settings');
-  const chooseLanguage = useChooseLanguage();
+  const { t } = useTranslation('settings');
   const user = useUser();
   if (!user) return null;
   return (
@@ -39,20 +39,7 @@ export default function AccountSection() {
           <ButtonLink to="/change-password">{t('password.change')}</ButtonLink>
         </div>
       </Panel>
-      <Panel title={t('language.title')} text={t('language.help')}>
-        <div className={s['languages']} role="group" aria-label={t('language.title')}>
-          {LANGUAGES.map((language) => (
-            <Button
-              key={language}
-              lang={language}
-              aria-pressed={language === i18n.language}
-              onClick={() => chooseLanguage(language)}
-            >
-              {LANGUAGE_NAMES[language]}
-            </Button>
-          ))}
-        </div>
-      </Panel>
+      <LanguagePanel />
       <div id="delete-account">
         <DeletePanel>
           <Link to="/authorization" search={{ tab: 'data' }}>
@@ -61,5 +48,29 @@ export default function AccountSection() {
         </DeletePanel>
       </div>
     </div>
+  );
+}
+
+/** Language of the account; nothing if the site has only one. */
+function LanguagePanel() {
+  const { t, i18n } = useTranslation('settings');
+  const chooseLanguage = useChooseLanguage();
+  const languages = useLanguages();
+  if (languages.length < 2) return null;
+  return (
+    <Panel title={t('language.title')} text={t('language.help')}>
+      <div className={s['languages']} role="group" aria-label={t('language.title')}>
+        {languages.map((language) => (
+          <Button
+            key={language}
+            lang={language}
+            aria-pressed={language === i18n.language}
+            onClick={() => chooseLanguage(language)}
+          >
+            {LANGUAGE_NAMES[language]}
+          </Button>
+        ))}
+      </div>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
+import { isLanguage } from '@site/contract/core/languages.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { LanguageField } from '#ui/fields/language-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import s from './reason-fields.module.css';
@@ -24,14 +25,11 @@ export function ReasonFields({ reason, problem }: ReasonFieldsProps) {
         value={reason.template}
         onChange={({ currentTarget }) => reason.choose(TEMPLATES.find((key) => key === currentTarget.value) ?? '')}
       />
-      <SelectField
+      <LanguageField
         label={t('reason.language')}
-        empty={null}
-        options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key], lang: key }))}
         value={reason.language}
         onChange={({ currentTarget }) => {
-          const language = LANGUAGES.find((one) => one === currentTarget.value);
-          if (language) reason.speak(language);
+          if (isLanguage(currentTarget.value)) reason.speak(currentTarget.value);
         }}
       />
       <TextAreaField

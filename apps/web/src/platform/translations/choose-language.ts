@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { isLanguage, type Language } from '@site/contract/core/languages.ts';
+import type { Language } from '@site/contract/core/languages.ts';
+import type { SiteInfo } from '@site/contract/site/routes.ts';
 import { useApi, useSite, useUser } from '../api/use-api.ts';
 import { ownCookie, setOwnCookie } from '../cookies/own-cookie.ts';
 
@@ -8,8 +9,10 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 const nameOf = (shortName: string) => `${shortName}_lang`;
 
-/** Returns whether a language was chosen in this browser, which precedes that of the account (BASE-02). */
-export const hasChosenLanguage = (shortName: string): boolean => isLanguage(ownCookie(nameOf(shortName)));
+/** Returns whether an offered language was chosen in this browser, which precedes that of the account (BASE-02). */
+export function hasChosenLanguage({ shortName, languages }: Pick<SiteInfo, 'shortName' | 'languages'>): boolean {
+  return languages.some((language) => language === ownCookie(nameOf(shortName)));
+}
 
 /**
  * Returns a function that stores a language, with the account of a logged-in user and in this browser's cookie, and

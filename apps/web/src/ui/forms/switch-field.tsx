@@ -7,6 +7,7 @@ interface SwitchFieldProps {
   checked: boolean;
   /** Whether the change is being saved. */
   busy?: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
@@ -28,7 +29,7 @@ export function Switch({ className, ...input }: SwitchProps) {
 }
 
 /** Switch that takes effect immediately, with an optional description. Its label is clickable too. */
-export function SwitchField({ label, help, checked, busy = false, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, help, checked, busy = false, disabled, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
     <div className={s['field']}>
@@ -38,6 +39,7 @@ export function SwitchField({ label, help, checked, busy = false, onChange }: Sw
         checked={checked}
         aria-describedby={help ? `${id}-help` : undefined}
         aria-busy={busy}
+        disabled={disabled}
         onChange={({ currentTarget }) => !busy && onChange(currentTarget.checked)}
       />
       {help && (

@@ -23,7 +23,7 @@ export function useCompleteLogin(): (user: User, to: Destination) => void {
   const queryClient = useQueryClient();
   const router = useRouter();
   const { i18n } = useTranslation();
-  const { shortName } = useSite();
+  const site = useSite();
   return (user, { redirect, elsewhere }) => {
     // Data loaded as a visitor may differ for a member, so it is removed from the cache.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' && queryKey[0] !== 'user' });
@@ -34,7 +34,8 @@ export function useCompleteLogin(): (user: User, to: Destination) => void {
     const path =
       elsewhere ?? (user.complete ? (redirect ?? MEMBER_HOME) : withReturn('/communityView/join', { redirect }));
     // The texts of an open page are in one language (BASE-20).
-    if (user.language !== i18n.language && !hasChosenLanguage(shortName)) window.location.replace(path);
+    const isOther = user.language !== i18n.language && site.languages.includes(user.language);
+    if (isOther && !hasChosenLanguage(site)) window.location.replace(path);
     else router.history.replace(path);
   };
 }

@@ -1,7 +1,9 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
+import { offeredOrDefault } from '@site/contract/core/languages.ts';
 import { ROLES } from '@site/contract/core/roles.ts';
 import { useRoleName } from '#platform/translations/use-role-name.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useLanguages } from '#platform/translations/use-languages.ts';
+import { LanguageField } from '#ui/fields/language-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type { AudienceValues } from './audience-values.ts';
 
@@ -16,11 +18,13 @@ interface AudienceFieldProps {
 export function AudienceField({ value, onChange, visitors }: AudienceFieldProps) {
   const { t } = useTranslation('audience');
   const roleName = useRoleName();
+  const languages = useLanguages();
   const kinds = [
     ...(visitors ? (['everyone'] as const) : []),
     'members' as const,
     'role' as const,
-    'language' as const,
+    // With a single language, it would be everyone.
+    ...(languages.length > 1 || value.kind === 'language' ? (['language'] as const) : []),
   ];
   return (
     <>
@@ -34,7 +38,13 @@ export function AudienceField({ value, onChange, visitors }: AudienceFieldProps)
         }))}
         value={value.kind}
         // The keys are those of the options.
-        onChange={({ currentTarget }) => onChange({ ...value, kind: currentTarget.value as AudienceValues['kind'] })}
+        onChange={({ currentTarget }) =>
+          onChange({
+            ...value,
+            kind: currentTarget.value as AudienceValues['kind'],
+            language: offeredOrDefault(value.language, languages),
+          })
+        }
       />
       {value.kind === 'role' && (
         <SelectField
@@ -46,10 +56,8 @@ export function AudienceField({ value, onChange, visitors }: AudienceFieldProps)
         />
       )}
       {value.kind === 'language' && (
-        <SelectField
-          empty={null}
+        <LanguageField
           label={t('which-language')}
-          options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key], lang: key }))}
           value={value.language}
           onChange={({ currentTarget }) =>
             onChange({ ...value, language: currentTarget.value as AudienceValues['language'] })

@@ -5,17 +5,12 @@ import { announcementRoutes } from '@site/contract/announcements/routes.ts';
 import { ANNOUNCEMENT_MAX, ANNOUNCEMENT_PRIORITIES } from '@site/contract/announcements/limits.ts';
 import type { Announcement } from '@site/contract/announcements/schemas.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
-import {
-  isLanguage,
-  isTranslation,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  SOURCE_LANGUAGE,
-} from '@site/contract/core/languages.ts';
+import { isLanguage, isTranslation, LANGUAGE_NAMES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useEditedLanguages } from '#platform/translations/use-languages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -151,7 +146,7 @@ function Preview({ values }: { values: AnnouncementValues }) {
 
 function TextFields({ form }: { form: AnnouncementForm }) {
   const { t } = useTranslation('announcements');
-  return LANGUAGES.map((language) => (
+  return useEditedLanguages().map((language) => (
     <TextAreaField
       key={language}
       label={`${t('field.text')} (${LANGUAGE_NAMES[language]})`}
@@ -170,6 +165,7 @@ function TextFields({ form }: { form: AnnouncementForm }) {
 
 function LinkFields({ form }: { form: AnnouncementForm }) {
   const { t } = useTranslation('announcements');
+  const languages = useEditedLanguages();
   return (
     <>
       <Choice label={t('field.has-link')} {...form.getInputProps('hasLink', { type: 'checkbox' })} />
@@ -185,7 +181,7 @@ function LinkFields({ form }: { form: AnnouncementForm }) {
             required
             {...form.getInputProps('link.target')}
           />
-          {LANGUAGES.map((language) => (
+          {languages.map((language) => (
             <TextField
               key={language}
               label={`${t('field.link-text')} (${LANGUAGE_NAMES[language]})`}

@@ -1,7 +1,8 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '@site/contract/core/languages.ts';
 import { BRAND_FONTS, type BrandFont } from '@site/contract/brand/fonts.ts';
 import { fontLanguages, type BrandFontFile, type UploadedFont } from '@site/contract/brand/uploaded-fonts.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useLanguages } from '#platform/translations/use-languages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { fontFileText } from './font-file-text.ts';
 import s from './fonts.module.css';
@@ -16,8 +17,9 @@ interface FontFilesProps {
 /** Files of an uploaded font, and the languages whose letters it contains. */
 export function FontFiles({ font, fallback, onRemove }: FontFilesProps) {
   const { t, i18n } = useTranslation('brand');
-  const covered = fontLanguages(font);
-  const lacking = LANGUAGES.filter((language) => !covered.includes(language));
+  const offered = useLanguages();
+  const covered = fontLanguages(font).filter((language) => offered.includes(language));
+  const lacking = offered.filter((language) => !covered.includes(language));
   const list = (languages: readonly Language[]) =>
     new Intl.ListFormat(i18n.language).format(languages.map((language) => LANGUAGE_NAMES[language]));
   return (

@@ -2,16 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Brand } from '@site/contract/brand/brand.ts';
 import { draftPageUrl } from '@site/contract/brand/draft-page-url.ts';
-import {
-  isLanguage,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  SOURCE_LANGUAGE,
-  type Language,
-} from '@site/contract/core/languages.ts';
+import { isLanguage, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { LanguageField } from '#ui/fields/language-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useShownScheme } from '#ui/theme/use-shown-scheme.ts';
@@ -64,11 +59,9 @@ export function Preview({ values, base }: PreviewProps) {
           value={page}
           onChange={({ currentTarget }) => setPage(PAGES.find((one) => one === currentTarget.value) ?? 'home')}
         />
-        <SelectField
+        <LanguageField
           hideLabel
           label={t('preview.language')}
-          empty={null}
-          options={LANGUAGES.map((one) => ({ key: one, value: LANGUAGE_NAMES[one], lang: one }))}
           value={language}
           onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
         />

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import { orderSections } from '@site/contract/home/order-sections.ts';
 import { VISITOR_HOME_SECTIONS, type VisitorHomeSectionId } from '@site/contract/home/sections.ts';
 import { partsOf } from '@site/contract/site/site-sections.ts';
 import { useSite } from '#platform/api/use-api.ts';
 import { isDeepEqual } from '#platform/is-deep-equal.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useLanguages } from '#platform/translations/use-languages.ts';
 import { Choice } from '#ui/fields/choice.tsx';
 import { FormPart } from '#ui/forms/form-part.tsx';
 import { moveItem } from '#ui/lists/move-item.ts';
@@ -62,6 +63,7 @@ export function HomeSection({ form }: { form: BrandForm }) {
 function HomeTexts() {
   const { t } = useTranslation('brand');
   const { t: home } = useTranslation('home');
+  const languages = useLanguages();
   const { product } = useSite();
   const texts = [
     { key: 'title', name: t('home.title'), text: home('title') },
@@ -77,7 +79,7 @@ function HomeTexts() {
           <p>{text}</p>
           <p className={s['edit']}>
             {t('home.edit')}
-            {LANGUAGES.map((lang) => (
+            {languages.map((lang) => (
               <Link
                 key={lang}
                 to="/desk/texts"

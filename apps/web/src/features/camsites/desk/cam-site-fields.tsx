@@ -1,10 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { CAM_SITE_SLUG_MAX } from '@site/contract/camsites/cam-site-slug.ts';
 import { CAM_SITE_ABOUT_MAX, CAM_SITE_NAME_MAX, CAM_SITE_URL_MAX } from '@site/contract/camsites/desk-routes.ts';
-import { LANGUAGE_NAMES, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { PictureInput } from '#features/cms';
 import { suggestSlug } from '#platform/forms/suggest-slug.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useEditedLanguages } from '#platform/translations/use-languages.ts';
 import { Choice } from '#ui/fields/choice.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export function CamSiteFields({ form, isNew, builtIn }: Props) {
   const { t } = useTranslation('desk');
   const { slug, name, logo, inProfiles } = form.values;
+  const languages = useEditedLanguages();
   const rename = (next: string) => {
     form.setFieldValue('name', next);
     if (isNew && slug === suggestSlug(name)) form.setFieldValue('slug', suggestSlug(next));
@@ -67,7 +69,7 @@ export function CamSiteFields({ form, isNew, builtIn }: Props) {
         value={logo}
         onChange={(address) => form.setFieldValue('logo', address)}
       />
-      {LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <TextAreaField
           key={language}
           label={`${t('cam-sites.about')} (${LANGUAGE_NAMES[language]})`}

@@ -5,12 +5,13 @@ import { CONFIDENCES, type FactKey } from '@site/contract/camsites/facts.ts';
 import { FactFields, NOTE_MAX, SOURCE_MAX } from '@site/contract/camsites/fields.ts';
 import { camsiteRoutes } from '@site/contract/camsites/routes.ts';
 import type { Site } from '@site/contract/camsites/schemas.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { useSchemaErrors } from '#platform/forms/schema-errors.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useEditedLanguages } from '#platform/translations/use-languages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -39,6 +40,7 @@ export default function FactForm({ site: { id, slug, facts }, fact: key, onClose
   const api = useApi();
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
+  const languages = useEditedLanguages();
   const schemaErrors = useSchemaErrors(FactFields);
   const { version } = facts[key];
   const form = useForm<FactFormValues>({
@@ -71,7 +73,7 @@ export default function FactForm({ site: { id, slug, facts }, fact: key, onClose
     >
       <Choice label={t('edit.known')} {...form.getInputProps('isKnown', { type: 'checkbox' })} />
       {values.isKnown && <FactValueField fact={key} form={form} />}
-      {LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <TextField
           key={language}
           lang={language}

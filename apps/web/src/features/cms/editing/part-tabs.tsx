@@ -3,6 +3,7 @@ import type { FieldErrors } from '@site/contract/core/errors.ts';
 import type { DeskDocument } from '@site/contract/cms/schemas.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useEditedLanguages } from '#platform/translations/use-languages.ts';
 import { PARTS } from '../documents/choices.ts';
 import type { WrittenPart } from '../drafts/document-drafts.ts';
 import s from './editor.module.css';
@@ -25,9 +26,12 @@ export function PartTabs({ document, written, problems, part, onPart }: PartTabs
     if (written.get(one)?.state === 'conflict') return { tone: 'wrong', text: t('part.conflict') };
     return { tone: state, text: t(`state.${state}`) };
   };
+  const languages = useEditedLanguages();
+  // The address can name a language that the site no longer offers.
+  const shown = PARTS.filter((one) => one === 'shared' || one === part || languages.includes(one));
   return (
     <div className={s['parts']} role="group" aria-label={t('parts')}>
-      {PARTS.map((one) => {
+      {shown.map((one) => {
         const { tone, text } = markOf(one);
         return (
           <button key={one} type="button" aria-pressed={one === part} onClick={() => onPart(one)}>

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { isTranslation, LANGUAGE_NAMES, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
+import { isTranslation, LANGUAGE_NAMES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { isApiError, type FieldErrors } from '@site/contract/core/errors.ts';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { DeskDocument } from '@site/contract/cms/schemas.ts';
@@ -11,6 +11,7 @@ import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useEditedLanguages } from '#platform/translations/use-languages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
@@ -41,7 +42,10 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
   const { t: problems } = useTranslation('errors');
   // No language can be published before the shared details.
   const lacksShared = document.parts.some(({ part, live }) => part === 'shared' && live === null);
-  const drafts = document.parts.filter(({ revision }) => revision > 0);
+  const languages = useEditedLanguages();
+  const drafts = document.parts.filter(
+    ({ part, revision }) => revision > 0 && (part === 'shared' || languages.includes(part)),
+  );
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     initialValues: {
@@ -63,12 +67,14 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
   const unfinished = unfinishedIn(document, chosen);
   const nameOf = (part: Part) => (part === 'shared' ? t('part.shared') : LANGUAGE_NAMES[part]);
   // Published translations that are not part of this publication, although the English text is.
-  const following = LANGUAGES.filter(isTranslation).filter(
-    (part) =>
-      chosen.includes(SOURCE_LANGUAGE) &&
-      !chosen.includes(part) &&
-      document.parts.some((one) => one.part === part && one.live !== null),
-  );
+  const following = languages
+    .filter(isTranslation)
+    .filter(
+      (part) =>
+        chosen.includes(SOURCE_LANGUAGE) &&
+        !chosen.includes(part) &&
+        document.parts.some((one) => one.part === part && one.live !== null),
+    );
   const { mutate, isPending } = useMutation({
     mutationFn: ({ unchanged, at }: typeof form.values) =>
       api(cmsRoutes.publish, {

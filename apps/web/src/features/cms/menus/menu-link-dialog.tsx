@@ -2,13 +2,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
-import {
-  isTranslation,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  perLanguage,
-  SOURCE_LANGUAGE,
-} from '@site/contract/core/languages.ts';
+import { isTranslation, LANGUAGE_NAMES, perLanguage, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { FOOTER_COLUMNS, MENU_GROUPS, type MenuPlace } from '@site/contract/menus/places.ts';
 import { menuRoutes } from '@site/contract/menus/routes.ts';
 import type { MenuLink } from '@site/contract/menus/schemas.ts';
@@ -17,6 +11,7 @@ import { siteQuery } from '#platform/sessions/session.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useEditedLanguages } from '#platform/translations/use-languages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -46,6 +41,7 @@ export default function MenuLinkDialog({ link, onClose }: MenuLinkDialogProps) {
   const { t } = useTranslation('desk');
   const { t: tErrors } = useTranslation('errors');
   const placeName = usePlaceName();
+  const languages = useEditedLanguages();
   const api = useApi();
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -111,7 +107,7 @@ export default function MenuLinkDialog({ link, onClose }: MenuLinkDialogProps) {
           required
           {...form.getInputProps('target')}
         />
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <TextField
             key={language}
             label={t('menus.text', { language: LANGUAGE_NAMES[language] })}

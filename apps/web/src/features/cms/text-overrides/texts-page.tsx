@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '@site/contract/core/languages.ts';
 import type { cmsRoutes } from '@site/contract/cms/routes.ts';
 import type { DataOf } from '@site/contract/core/route.ts';
 import { LeaveGuard } from '#features/unsaved';
 import type { KeyOf } from '#platform/translations/catalogues.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useLanguageChoices } from '#platform/translations/use-languages.ts';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
@@ -68,6 +69,7 @@ interface TextFiltersProps {
 function TextFilters({ language, namespaces }: TextFiltersProps) {
   const { t, i18n } = useTranslation('desk');
   const search = route.useSearch();
+  const languages = useLanguageChoices(language);
   const navigate = route.useNavigate();
   const go = (next: TextsSearch) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
@@ -75,12 +77,14 @@ function TextFilters({ language, namespaces }: TextFiltersProps) {
   const sections = namespaces.map((value) => ({ value, text: t(`texts.section.${value}` as KeyOf<'desk'>) }));
   return (
     <SearchTools label={t('texts.search')} words={search.s} onWords={(words) => go({ s: words })}>
-      <ChooseField
-        label={t('texts.language')}
-        options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
-        value={language}
-        onChange={(next) => go({ lang: next })}
-      />
+      {languages.length > 1 && (
+        <ChooseField
+          label={t('texts.language')}
+          options={languages.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
+          value={language}
+          onChange={(next) => go({ lang: next })}
+        />
+      )}
       <ChooseField
         label={t('texts.namespace')}
         any={t('texts.any-namespace')}

@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { PostFields } from '@site/contract/forum/fields.ts';
 import type { Post } from '@site/contract/forum/schemas.ts';
 import { threadRoutes } from '@site/contract/forum/thread-routes.ts';
@@ -13,6 +12,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useTexts } from '#platform/translations/use-texts.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { LanguageField } from '#ui/fields/language-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -58,12 +58,7 @@ export default function ManagePostDialog({ post, onDone, onClose }: Props) {
           {...form.getInputProps('topic')}
         />
         <TextField label={t('post.title')} maxLength={null} autoComplete="off" {...form.getInputProps('title')} />
-        <SelectField
-          label={t('post.language')}
-          empty={null}
-          options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
-          {...form.getInputProps('language')}
-        />
+        <LanguageField label={t('post.language')} {...form.getInputProps('language')} />
         <SendButton sending={isPending}>{t('manage.save')}</SendButton>
       </Form>
     </Dialog>

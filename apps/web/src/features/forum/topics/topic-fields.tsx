@@ -1,9 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
 import { TOPIC_ICONS, TOPIC_POSTERS, type TopicPosters } from '@site/contract/forum/topic-icons.ts';
 import { suggestSlug } from '#platform/forms/suggest-slug.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useEditedLanguages } from '#platform/translations/use-languages.ts';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { CustomChoice } from '#ui/fields/custom-choice.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
@@ -25,6 +26,7 @@ const DESCRIPTION_MAX = 200;
 export function TopicFields({ form, isNew }: Props) {
   const { t } = useTranslation('desk');
   const { slug, names, whoMayPost } = form.values;
+  const languages = useEditedLanguages();
   const rename = (language: Language, name: string) => {
     const isSuggested = isNew && language === SOURCE_LANGUAGE && slug === suggestSlug(names[SOURCE_LANGUAGE]);
     form.setFieldValue(`names.${language}`, name);
@@ -32,7 +34,7 @@ export function TopicFields({ form, isNew }: Props) {
   };
   return (
     <>
-      {LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <fieldset key={language} className={managed['texts']}>
           <legend lang={language}>{LANGUAGE_NAMES[language]}</legend>
           <TextField

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import { isModerator } from '@site/contract/core/roles.ts';
 import { useRole } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useLanguageChoices } from '#platform/translations/use-languages.ts';
 import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { type POST_SORTS, STATES } from '../choices.ts';
 import { ListTools } from '../list-tools.tsx';
@@ -34,6 +35,7 @@ export function ItemsPage<Item extends { id: number }, Sort extends (typeof POST
   const { t } = useTranslation('moderation');
   const forTeam = isModerator(useRole());
   const { s: words, state, topic, language, author, cursor } = search;
+  const languages = useLanguageChoices(language);
   return (
     <ModerationPage wide>
       <ListTools
@@ -53,13 +55,15 @@ export function ItemsPage<Item extends { id: number }, Sort extends (typeof POST
           />
         )}
         {children}
-        <ChooseField
-          label={t('column.language')}
-          any={t('list.any')}
-          options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
-          value={language}
-          onChange={(next) => onFilter({ language: next })}
-        />
+        {languages.length > 1 && (
+          <ChooseField
+            label={t('column.language')}
+            any={t('list.any')}
+            options={languages.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
+            value={language}
+            onChange={(next) => onFilter({ language: next })}
+          />
+        )}
         <ChooseField
           phoneOnly
           label={t('list.sort')}

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import type { Language } from '@site/contract/core/languages.ts';
 import { newsletterDeskRoutes } from '@site/contract/newsletter/desk-routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { LanguageField } from '#ui/fields/language-field.tsx';
 import { HtmlIframe } from '#ui/html/html-iframe.tsx';
 import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
@@ -42,10 +42,8 @@ export function IssuePreview({ language, onLanguage, opening, mayTest }: IssuePr
       <h4>{t('newsletter.preview')}</h4>
       <p className={s['help']}>{t('newsletter.preview-text')}</p>
       <div className={s['choose']}>
-        <SelectField
-          empty={null}
+        <LanguageField
           label={t('newsletter.preview-language')}
-          options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key], lang: key }))}
           value={language}
           // The keys are those of the options.
           onChange={({ currentTarget }) => onLanguage(currentTarget.value as Language)}

@@ -2,13 +2,14 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '@site/contract/core/languages.ts';
 import { isAdmin } from '@site/contract/core/roles.ts';
 import { newsletterDeskRoutes, OPENING_MAX, type NextIssue } from '@site/contract/newsletter/desk-routes.ts';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { useApi, useRole } from '#platform/api/use-api.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useLanguages } from '#platform/translations/use-languages.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { dayText } from '#ui/dates/day-text.ts';
@@ -49,14 +50,15 @@ export function NextIssuePanel() {
 function NextIssueEditor({ stored }: { stored: NextIssue }) {
   const { t } = useTranslation('desk');
   const mayEdit = isAdmin(useRole());
+  const languages = useLanguages();
   const form = useForm({ initialValues: { opening: stored.opening, skip: stored.skip } });
-  const [language, setLanguage] = useState<Language>(LANGUAGES[0]);
+  const [language, setLanguage] = useState<Language>(languages[0]);
   const { save, element, isConflict } = useSaveNext(stored, form);
   return (
     <>
       {mayEdit && (
         <Form form={form} element={element} className={s['form']} onSend={(values) => save.mutate(values)}>
-          {LANGUAGES.map((one) => (
+          {languages.map((one) => (
             <TextAreaField
               key={one}
               label={`${t('newsletter.opening')} (${LANGUAGE_NAMES[one]})`}
@@ -75,7 +77,7 @@ function NextIssueEditor({ stored }: { stored: NextIssue }) {
           {isConflict && (
             <div role="alert">
               <p className={s['failed']}>{t('newsletter.stored')}</p>
-              {LANGUAGES.map((one) => stored.opening[one] && <blockquote key={one}>{stored.opening[one]}</blockquote>)}
+              {languages.map((one) => stored.opening[one] && <blockquote key={one}>{stored.opening[one]}</blockquote>)}
             </div>
           )}
           <div className={s['actions']}>

@@ -2,7 +2,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { isTranslation, LANGUAGE_NAMES, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
+import { isTranslation, LANGUAGE_NAMES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { BROADCAST_MAX } from '@site/contract/notifications/broadcast-limits.ts';
 import { broadcastRoutes, type Broadcast } from '@site/contract/notifications/broadcast-routes.ts';
 import { AudienceField } from '#features/announcements';
@@ -10,6 +10,7 @@ import { useApi } from '#platform/api/use-api.ts';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useEditedLanguages } from '#platform/translations/use-languages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -109,7 +110,7 @@ export default function BroadcastDialog({ item, onClose }: BroadcastDialogProps)
 
 function TextFields({ form }: { form: UseFormReturnType<BroadcastValues> }) {
   const { t } = useTranslation('broadcasts');
-  return LANGUAGES.map((language) => (
+  return useEditedLanguages().map((language) => (
     <fieldset key={language} className={s['texts']}>
       <legend lang={language}>{LANGUAGE_NAMES[language]}</legend>
       {isTranslation(language) && (

@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES, SOURCE_LANGUAGE, type Language } from '@site/contract/core/languages.ts';
+import type { Language } from '@site/contract/core/languages.ts';
 import { broadcastRoutes } from '@site/contract/notifications/broadcast-routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useDebouncedValue } from '#platform/forms/use-debounced-value.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { useLanguages } from '#platform/translations/use-languages.ts';
+import { LanguageField } from '#ui/fields/language-field.tsx';
 import { HtmlIframe } from '#ui/html/html-iframe.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { contentOf, isComplete, type BroadcastValues } from './broadcast-values.ts';
@@ -21,7 +22,8 @@ const WAIT_MS = 500;
 export function BroadcastPreview({ values }: { values: BroadcastValues }) {
   const { t } = useTranslation('broadcasts');
   const api = useApi();
-  const [language, setLanguage] = useState<Language>(SOURCE_LANGUAGE);
+  const languages = useLanguages();
+  const [language, setLanguage] = useState<Language>(languages[0]);
   // As text, because the values are another object in each render.
   const settled = JSON.parse(useDebouncedValue(JSON.stringify(values), WAIT_MS)) as BroadcastValues;
   const query = useQuery({
@@ -39,10 +41,8 @@ export function BroadcastPreview({ values }: { values: BroadcastValues }) {
     <section className={s['preview']} aria-label={t('preview')}>
       <h3>{t('preview')}</h3>
       <div className={s['choose']}>
-        <SelectField
-          empty={null}
+        <LanguageField
           label={t('preview-language')}
-          options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key], lang: key }))}
           value={language}
           // The keys are those of the options.
           onChange={({ currentTarget }) => setLanguage(currentTarget.value as Language)}

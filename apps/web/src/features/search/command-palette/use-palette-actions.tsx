@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import { indexEntry, markMatches, matchEntries } from '@site/contract/search/match-texts.ts';
 import { openKeys } from '#features/keyboard';
 import { useNotificationActions } from '#features/notifications';
@@ -7,6 +7,7 @@ import { useLogOut } from '#platform/sessions/use-log-out.ts';
 import { toast } from '#platform/toast.ts';
 import { useChooseLanguage } from '#platform/translations/choose-language.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useLanguages } from '#platform/translations/use-languages.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { chooseScheme } from '#ui/theme/color-scheme.ts';
 import { useShownScheme } from '#ui/theme/use-shown-scheme.ts';
@@ -26,6 +27,7 @@ function useActions(): Action[] {
   const logOut = useLogOut();
   const user = useUser();
   const chooseLanguage = useChooseLanguage();
+  const languages = useLanguages();
   const { read } = useNotificationActions();
   const scheme = useShownScheme() === 'dark' ? 'light' : 'dark';
   const actions: Action[] = [
@@ -36,13 +38,15 @@ function useActions(): Action[] {
       words: t('palette.words.scheme'),
       run: () => chooseScheme(scheme),
     },
-    ...LANGUAGES.filter((language) => language !== i18n.language).map((language): Action => ({
-      id: `language-${language}`,
-      icon: 'globe',
-      title: t('palette.language', { language: LANGUAGE_NAMES[language] }),
-      words: t('palette.words.language'),
-      run: () => chooseLanguage(language),
-    })),
+    ...languages
+      .filter((language) => language !== i18n.language)
+      .map((language): Action => ({
+        id: `language-${language}`,
+        icon: 'globe',
+        title: t('palette.language', { language: LANGUAGE_NAMES[language] }),
+        words: t('palette.words.language'),
+        run: () => chooseLanguage(language),
+      })),
     {
       id: 'shortcuts',
       icon: 'key',

@@ -1,10 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import { SEARCH_TIMES } from '@site/contract/search/fields.ts';
 import { findTopic, topicsQuery } from '#features/forum';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useLanguageChoices } from '#platform/translations/use-languages.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AuthorFilter } from './author-filter.tsx';
@@ -18,6 +19,7 @@ export function SearchFilters({ address }: { address: SearchAddress }) {
   const { t } = useTranslation('search');
   const navigate = route.useNavigate();
   const { data: topics = [] } = useQuery(topicsQuery(useApi()));
+  const languages = useLanguageChoices(address.language);
   const set = filterCount(address);
   if (!takesFilters(address.kind)) return null;
   const narrow = (change: Record<string, unknown>) =>
@@ -29,20 +31,22 @@ export function SearchFilters({ address }: { address: SearchAddress }) {
         {set > 0 ? t('filters.set', { count: set }) : t('filters')}
       </summary>
       <div className={s['fields']}>
-        <label className={s['field']}>
-          <span>{t('filter.language')}</span>
-          <select
-            value={address.language ?? ''}
-            onChange={({ currentTarget }) => narrow({ language: currentTarget.value })}
-          >
-            <option value="">{t('filter.any-language')}</option>
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {LANGUAGE_NAMES[language]}
-              </option>
-            ))}
-          </select>
-        </label>
+        {languages.length > 1 && (
+          <label className={s['field']}>
+            <span>{t('filter.language')}</span>
+            <select
+              value={address.language ?? ''}
+              onChange={({ currentTarget }) => narrow({ language: currentTarget.value })}
+            >
+              <option value="">{t('filter.any-language')}</option>
+              {languages.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {LANGUAGE_NAMES[language]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label className={s['field']}>
           <span>{t('filter.topic')}</span>
           <select

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { SetupState, SetupStepName } from '@site/contract/setup/schemas.ts';
-import { CmsPage, SettingSwitches } from '#features/cms';
+import { CmsPage, LanguageSwitches, SettingSwitches } from '#features/cms';
 import { useApi, useSite } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -20,7 +20,7 @@ const JOINING = ['login_required', 'auto_approve', 'full_application'];
 
 /** Page where each step can be changed later, and its controls, if it has any besides the link. */
 const STEPS: Record<SetupStepName, { place: string; content?: () => ReactNode }> = {
-  names: { place: '/desk/brand', content: () => <Names /> },
+  names: { place: '/desk/brand', content: () => <NamesStep /> },
   brand: { place: '/desk/brand' },
   mail: { place: '/desk/operations/mails', content: () => <MailStep /> },
   joining: { place: '/desk/settings', content: () => <SettingSwitches keys={JOINING} /> },
@@ -67,6 +67,22 @@ function Assistant({ state: { steps, goLive } }: { state: SetupState }) {
       >
         <GoLiveList checks={goLive} />
       </Panel>
+    </>
+  );
+}
+
+/** Names, and the languages that the site offers. */
+function NamesStep() {
+  const { t } = useTranslation('setup');
+  const id = useId();
+  return (
+    <>
+      <Names />
+      <section className={s['kind']} aria-labelledby={id}>
+        <h4 id={id}>{t('desk:languages')}</h4>
+        <p className={s['muted']}>{t('languages.text')}</p>
+        <LanguageSwitches />
+      </section>
     </>
   );
 }

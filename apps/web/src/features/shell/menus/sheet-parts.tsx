@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES } from '@site/contract/core/languages.ts';
 import { countEvent } from '#platform/count-event.ts';
 import { useComeBackSearch } from '#platform/pages/return-search.ts';
 import { useChooseLanguage } from '#platform/translations/choose-language.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
+import { useLanguages } from '#platform/translations/use-languages.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { MenuEntry } from './menu-entry.ts';
@@ -70,12 +71,15 @@ export function JoinLinks({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Chooses the language of the site; nothing if it has only one. */
 export function LanguageButtons() {
   const { t, i18n } = useTranslation();
   const chooseLanguage = useChooseLanguage();
+  const languages = useLanguages();
+  if (languages.length < 2) return null;
   return (
     <div className={s['languages']} role="group" aria-label={t('language')}>
-      {LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <button
           key={language}
           type="button"

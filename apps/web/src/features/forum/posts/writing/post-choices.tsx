@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import type { Topic } from '@site/contract/forum/schemas.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LanguageField } from '#ui/fields/language-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { findTopic } from '../../topics/find-topic.ts';
 import { PostKindField } from './post-kind-field.tsx';
@@ -32,12 +32,10 @@ export function PostChoices({ form, topics, isNew }: Props) {
         value={topic?.slug ?? ''}
       />
       {isNew && <PostKindField form={form} />}
-      <SelectField
+      <LanguageField
         label={t('post.language')}
         description={t('post.language.help')}
         required
-        empty={null}
-        options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
         {...form.getInputProps('language')}
       />
     </div>

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@site/contract/core/errors.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '@site/contract/core/languages.ts';
 import { INSPO_IMAGES, INSPO_TEXT_MAX, InspoFields } from '@site/contract/inspo/fields.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import type { InspoInit, InspoPost } from '@site/contract/inspo/schemas.ts';
@@ -16,7 +15,7 @@ import { sessionDraft } from '#platform/forms/session-draft.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
+import { LanguageField } from '#ui/fields/language-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { lazyDialog } from '#ui/dialogs/lazy-dialog.tsx';
@@ -139,13 +138,7 @@ export default function ComposeForm({ init, post }: ComposeFormProps) {
           error={form.errors['tags']}
         />
         <SuggestPanel form={form} tags={init.tags} />
-        <SelectField
-          label={t('compose.language')}
-          empty={null}
-          data-path="language"
-          options={LANGUAGES.map((key) => ({ key, value: LANGUAGE_NAMES[key] }))}
-          {...form.getInputProps('language')}
-        />
+        <LanguageField label={t('compose.language')} data-path="language" {...form.getInputProps('language')} />
         <div className={s['send']}>
           <p>{t('compose.drafted')}</p>
           <SendButton sending={publish.isPending}>{t(post ? 'compose.save' : 'compose.publish')}</SendButton>
