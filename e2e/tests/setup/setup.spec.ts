@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CAM_SITES } from '@site/contract/camsites/sites.ts';
-import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
 import { NODE_ARGUMENT } from '../../../apps/server/src/db/node-argument.ts';
 import { root } from '../../../scripts/lib/root.mjs';
 import { appCode } from '../../fixtures/accounts/app-code.ts';
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
     test.slow();
 
     test(
-      'sets up a new site with the link that the server printed [SETUP-01] [SETUP-02] [SETUP-04] [SETUP-05] [SETUP-06] [SETUP-09]',
+      'sets up a new site with the link that the server printed [SETUP-01] [SETUP-02] [SETUP-04] [SETUP-05] [SETUP-06] [SETUP-09 BASE-23]',
       { tag: '@both' },
       async ({ page, t, watch, checkAccess, anotherBrowser }) => {
         const site = await startOwnSite();
@@ -86,6 +86,15 @@ for (const language of LANGUAGES) {
           // The name that was entered first is published.
           await expect(step('names').getByText(t('setup:step.done'), { exact: true })).toBeVisible();
           await expect(step('names').getByText('Aurora', { exact: true })).toBeVisible();
+          const spare = LANGUAGES.find((one) => one !== language && one !== SOURCE_LANGUAGE) ?? SOURCE_LANGUAGE;
+          const offered = step('names').getByRole('switch', { name: LANGUAGE_NAMES[spare] });
+          await expect(offered).toBeChecked();
+          await offered.click();
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: t('desk:settings.turn-off') })
+            .click();
+          await expect(offered).not.toBeChecked();
           const apply = step('joining').getByRole('switch', { name: t('desk:setting.full_application') });
           await apply.click();
           await expect(apply).toBeChecked();
@@ -115,6 +124,7 @@ for (const language of LANGUAGES) {
           await expect(step('joining').getByText(t('setup:step.done'), { exact: true })).toBeVisible();
           await expect(apply).toBeChecked();
           await expect(camSite).not.toBeChecked();
+          await expect(offered).not.toBeChecked();
 
           const other = await anotherBrowser();
           await other.goto(link);
