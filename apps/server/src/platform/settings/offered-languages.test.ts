@@ -7,13 +7,14 @@ import { threadRoutes } from '@site/contract/forum/thread-routes.ts';
 import { inspoRoutes } from '@site/contract/inspo/routes.ts';
 import { newsletterRoutes } from '@site/contract/newsletter/routes.ts';
 import { broadcastRoutes } from '@site/contract/notifications/broadcast-routes.ts';
+import { inspoPosts } from '#db/schema/inspo.ts';
 import { transact } from '#platform/context.ts';
 import { testApp, type TestApp, type TestClient } from '../../testing/app.ts';
 import { newArticle } from '../../testing/cms-factories.ts';
 import { createLoggedInAccount, createUser } from '../../testing/factories.ts';
 import { createPost } from '../../testing/forum/forum-factories.ts';
 import { POST_FORM } from '../../testing/forum/post-add-on-forms.ts';
-import { consenting, publishInspo } from '../../testing/inspo-factories.ts';
+import { consenting } from '../../testing/inspo-factories.ts';
 import { mailTo } from '../../testing/mail/mail-to.ts';
 import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { createSubscriber, sendIssueOf } from '../../testing/newsletter-factories.ts';
@@ -43,16 +44,19 @@ it('refuses new posts in a language that is off, and lets existing ones be read 
   await expect(admin(threadRoutes.manage, { id, language: 'es' })).rejects.toMatchObject(refused);
 });
 
-it('refuses new CamInspo posts in a language that is off, and lets existing ones be edited [BASE-22]', async () => {
-  const { api } = await consenting(app);
+it('refuses CamInspo posts in a language that is off, except for those that are in it [BASE-22]', async () => {
+  const { user, api } = await consenting(app);
   const post = { images: [{ id: 1, alt: '' }], text: 'Dos lámparas.', tags: ['key-light'], language: 'es' } as const;
   await expect(api(inspoRoutes.create, post)).rejects.toMatchObject(refused);
-  await offer('en', 'es', 'ru');
-  const { id, images, tags } = await publishInspo(api, { language: 'es' });
-  await offer('en', 'ru');
-  const fields = { id, images: images.map((image) => ({ id: image.id, alt: image.alt })) };
-  const edited = { ...fields, tags: tags.map(({ slug }) => slug), text: 'Dos lámparas.' };
-  expect(await api(inspoRoutes.edit, { ...edited, language: 'es' })).toMatchObject({ language: 'es' });
+  const add = async (language: Language) => {
+    const values = { authorId: user.id, text: 'Two lamps.', tags: [], language };
+    const [row] = await app.services.db.insert(inspoPosts).values(values).returning({ id: inspoPosts.id });
+    return row?.id ?? 0;
+  };
+  await expect(api(inspoRoutes.edit, { ...post, id: await add('en') })).rejects.toMatchObject(refused);
+  // The language is accepted, and the next check refuses the image.
+  const edited = api(inspoRoutes.edit, { ...post, id: await add('es') });
+  await expect(edited).rejects.toMatchObject({ errorName: 'media.not-found' });
 });
 
 it('refuses audiences and subscriptions in a language that is off [BASE-22]', async () => {
