@@ -109,6 +109,7 @@ import { Route as NewsletterIndexRouteImport } from './routes/newsletter.index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as NotificationsUnsubscribeRouteImport } from './routes/notifications.unsubscribe'
+import { Route as OidcCallbackRouteImport } from './routes/oidc.callback'
 import { Route as PageNameRouteImport } from './routes/page.$name'
 import { Route as PointsIndexRouteImport } from './routes/points.index'
 import { Route as PointsAboutRouteImport } from './routes/points.about'
@@ -634,6 +635,11 @@ const NotificationsUnsubscribeRoute =
     path: '/notifications/unsubscribe',
     getParentRoute: () => rootRouteImport,
   } as any)
+const OidcCallbackRoute = OidcCallbackRouteImport.update({
+  id: '/oidc/callback',
+  path: '/oidc/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PageNameRoute = PageNameRouteImport.update({
   id: '/page/$name',
   path: '/page/$name',
@@ -842,6 +848,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
+  '/oidc/callback': typeof OidcCallbackRoute
   '/page/$name': typeof PageNameRoute
   '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
@@ -966,6 +973,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
+  '/oidc/callback': typeof OidcCallbackRoute
   '/page/$name': typeof PageNameRoute
   '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
@@ -1091,6 +1099,7 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/notifications/unsubscribe': typeof NotificationsUnsubscribeRoute
+  '/oidc/callback': typeof OidcCallbackRoute
   '/page/$name': typeof PageNameRoute
   '/points/about': typeof PointsAboutRoute
   '/points/bingo': typeof PointsBingoRoute
@@ -1217,6 +1226,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/notifications/unsubscribe'
+    | '/oidc/callback'
     | '/page/$name'
     | '/points/about'
     | '/points/bingo'
@@ -1341,6 +1351,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/notifications/unsubscribe'
+    | '/oidc/callback'
     | '/page/$name'
     | '/points/about'
     | '/points/bingo'
@@ -1465,6 +1476,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/notifications/unsubscribe'
+    | '/oidc/callback'
     | '/page/$name'
     | '/points/about'
     | '/points/bingo'
@@ -1590,6 +1602,7 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   NotificationsUnsubscribeRoute: typeof NotificationsUnsubscribeRoute
+  OidcCallbackRoute: typeof OidcCallbackRoute
   PageNameRoute: typeof PageNameRoute
   PointsAboutRoute: typeof PointsAboutRoute
   PointsBingoRoute: typeof PointsBingoRoute
@@ -2323,6 +2336,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificationsUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/oidc/callback': {
+      id: '/oidc/callback'
+      path: '/oidc/callback'
+      fullPath: '/oidc/callback'
+      preLoaderRoute: typeof OidcCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/page/$name': {
       id: '/page/$name'
       path: '/page/$name'
@@ -2574,6 +2594,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   NotificationsUnsubscribeRoute: NotificationsUnsubscribeRoute,
+  OidcCallbackRoute: OidcCallbackRoute,
   PageNameRoute: PageNameRoute,
   PointsAboutRoute: PointsAboutRoute,
   PointsBingoRoute: PointsBingoRoute,

@@ -49,6 +49,8 @@ const SAMPLES = {
   '/newModel': { at: '/newModel/', leadsTo: '/gettingStarted' },
   '/faq': { empty: '/faq?s=zzzz' },
   '/forumDetails': { at: ({ post }) => `/forumDetails?id=${post}` },
+  // The site of the tests has no provider of single sign-on.
+  '/oidc/callback': { at: '/oidc/callback?error=access_denied', missing: true },
   '/reset-password': { at: '/reset-password?token=none' },
   '/revert': { at: '/revert?token=none' },
   '/setup': { at: '/setup?token=none', empty: '/setup' },

@@ -101,8 +101,8 @@ async function countCall(route: Route, context: Context): Promise<void> {
 }
 
 /**
- * Errors of open routes that do not count as a wrong guess: the input was invalid, a rate limit refused the call, or
- * the password was correct.
+ * Errors of open routes that do not count as a wrong guess: the input was invalid, a rate limit refused the call, the
+ * password was correct, or the provider of single sign-on has confirmed the person or cannot be reached.
  */
 const ERRORS_WITHOUT_GUESS = new Set<ErrorName>([
   'invalid',
@@ -110,6 +110,11 @@ const ERRORS_WITHOUT_GUESS = new Set<ErrorName>([
   'accounts.unverified',
   'accounts.already-verified',
   'accounts.same-email',
+  'accounts.sso-unreachable',
+  'accounts.sso-email-unverified',
+  'accounts.sso-email-taken',
+  'accounts.sso-identity-taken',
+  'accounts.sso-connected',
 ]);
 
 const isFailedGuess = (error: unknown): boolean =>

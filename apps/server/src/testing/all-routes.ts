@@ -1,5 +1,6 @@
 import { accountRecoveryRoutes } from '@site/contract/account-recovery/routes.ts';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { singleSignOnRoutes } from '@site/contract/accounts/single-sign-on-routes.ts';
 import { advertRoutes } from '@site/contract/adverts/routes.ts';
 import { communityRoutes } from '@site/contract/analytics/community-routes.ts';
 import { analyticsRoutes } from '@site/contract/analytics/routes.ts';
@@ -66,6 +67,7 @@ import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 /** All routes of the contract, for tests that apply to each of them. */
 export const allRoutes: readonly Route[] = [
   accountRoutes,
+  singleSignOnRoutes,
   passwordRoutes,
   mediaRoutes,
   memberRoutes,

@@ -26,6 +26,8 @@ export const User = z.object({
   language: LanguageField,
   /** Strength of the password: weak can be guessed, common is in a list of leaked passwords (AUTH-17). */
   pwdType: z.enum(PASSWORD_STRENGTHS),
+  /** False if no one knows the password, as after a sign-up by single sign-on: a reset by email sets the first one. */
+  hasPassword: z.boolean(),
   /** Whether the member has picked a first topic (JOIN-03). */
   onboarded: z.boolean(),
   /** Whether staff pages are locked until this session has used a second factor (SAFE-33). */

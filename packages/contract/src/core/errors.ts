@@ -62,6 +62,13 @@ export const ERRORS = {
   'accounts.ticket-ended': { code: 11008, status: 200 },
   'accounts.code-wrong': { code: 11009, status: 200 },
   'accounts.already-verified': { code: 11010, status: 200 },
+  'accounts.sso-refused': { code: 11011, status: 200 },
+  'accounts.sso-unreachable': { code: 11012, status: 200 },
+  'accounts.sso-email-unverified': { code: 11013, status: 200 },
+  'accounts.sso-email-taken': { code: 11014, status: 200 },
+  'accounts.sso-identity-taken': { code: 11015, status: 200 },
+  'accounts.sso-connected': { code: 11016, status: 200 },
+  'accounts.sso-password-first': { code: 11017, status: 200 },
 
   'media.type': { code: 12001, status: 200 },
   'media.size': { code: 12002, status: 200 },

@@ -3,6 +3,7 @@ import type { AccessSelection } from './schemas.ts';
 /** Field with the ids of the passkeys listed in a form. */
 export const LISTED_FIELD = 'listed';
 export const REMOVE_APP_FIELD = 'remove-app';
+export const REMOVE_IDENTITY_FIELD = 'remove-identity';
 export const removePasskeyField = (id: number): string => `remove-passkey-${id}`;
 
 /**
@@ -18,5 +19,6 @@ export function parseAccessSelection(field: (name: string) => string | undefined
   return {
     keepPasskeys: ids.filter((id) => field(removePasskeyField(id)) === undefined),
     keepApp: field(REMOVE_APP_FIELD) === undefined,
+    keepIdentity: field(REMOVE_IDENTITY_FIELD) === undefined,
   };
 }

@@ -20,6 +20,8 @@ export const PasskeyName = z.string().trim().min(1, 'invalid.required').max(40, 
 export const SecurityState = z.object({
   twoFactor: z.object({ on: z.boolean(), recoveryCodesLeft: z.number().int() }),
   passkeys: z.array(Passkey),
+  /** The connection to the provider of single sign-on; null if there is none. */
+  identity: z.object({ createdAt: Time }).nullable(),
 });
 export type SecurityState = z.infer<typeof SecurityState>;
 
@@ -46,6 +48,8 @@ export const AccountAccess = z.object({
   ),
   /** The authenticator app; null if two-factor authentication is off. */
   app: z.object({ createdAt: Time, recent: z.boolean() }).nullable(),
+  /** The connection to the provider of single sign-on; null if there is none. One that created the account is never recent. */
+  identity: z.object({ createdAt: Time, recent: z.boolean() }).nullable(),
   devices: z.array(Device.pick({ name: true, signedInAt: true })),
   rememberedBrowsers: z.number().int(),
 });
@@ -56,6 +60,7 @@ export const AccessSelection = z.strictObject({
   /** Ids of passkeys to retain; all others are removed. */
   keepPasskeys: z.array(Id).max(50).optional(),
   keepApp: Flag.optional(),
+  keepIdentity: Flag.optional(),
 });
 export type AccessSelection = z.infer<typeof AccessSelection>;
 
@@ -79,7 +84,7 @@ export const LockDown = AccessSelection.extend({
 });
 
 /** Changes that can be reverted by email for 7 days (SAFE-32). */
-export const REVERTIBLE = ['email', 'password', 'passkey', 'two-factor', 'export'] as const;
+export const REVERTIBLE = ['email', 'password', 'passkey', 'two-factor', 'single-sign-on', 'export'] as const;
 export type Revertible = (typeof REVERTIBLE)[number];
 
 /** Ten single-use recovery codes, shown once. */

@@ -42,6 +42,7 @@ export const PAGES = {
   '/goodbye': { reader: 'visitor' },
   '/learn': { reader: 'visitor', sitemap: true, footer: true },
   '/login': { reader: 'visitor', footer: true, crawled: false },
+  '/oidc/callback': { reader: 'visitor', crawled: false, counted: false },
   '/official-tutorial': { reader: 'visitor', document: 'official-tutorial', sitemap: true },
   '/regist': { reader: 'visitor', crawled: false },
   '/reset-password': { reader: 'visitor' },

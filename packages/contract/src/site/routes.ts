@@ -71,6 +71,8 @@ export const SiteInfo = z.object({
   }),
   /** URL that reports whether the reader's region is served (NAV-13); empty for no check. */
   regionCheck: z.string(),
+  /** Name of the provider whose accounts can log in (single sign-on); null if there is none. */
+  singleSignOn: z.string().nullable(),
   /** Host of the service that translates posts, replies and messages on request; null if there is none. */
   translationService: z.string().nullable(),
   /** Links of the footer to the site's accounts elsewhere. */

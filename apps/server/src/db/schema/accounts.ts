@@ -41,23 +41,48 @@ export const accountOrigins = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.hash] }), index().on(t.hash), index().on(t.lastSeenAt)],
 );
 
+type TicketKind =
+  | 'second-factor'
+  | 'recover'
+  | 'excluded'
+  | 'passkey-login'
+  | 'passkey-add'
+  | 'single-sign-on'
+  | 'single-sign-on-account';
+
 /**
  * Short-lived, single-use tokens for the next step of a login (second factor, recovery, appeal against a ban or
- * closure) and for passkey ceremonies.
+ * closure), for passkey ceremonies and for single sign-on.
  */
 export const loginTickets = pgTable(
   'login_tickets',
   {
     hash: bytes().primaryKey(),
-    kind: text().$type<'second-factor' | 'recover' | 'excluded' | 'passkey-login' | 'passkey-add'>().notNull(),
-    /** Null for a passkey login, because the account is not known yet. */
+    kind: text().$type<TicketKind>().notNull(),
+    /** Null for a login by passkey or single sign-on and for a sign-up, because the account is not known yet. */
     userId: ref().references(() => users.id, { onDelete: 'cascade' }),
-    /** Challenge for a passkey to sign. */
+    /** Challenge for a passkey to sign; the state of single sign-on as JSON. */
     challenge: text().notNull().default(''),
     tries: smallint().notNull().default(0),
     expiresAt: time().notNull(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
+);
+
+/** Identities at the provider of single sign-on that can log in to an account. */
+export const externalIdentities = pgTable(
+  'external_identities',
+  {
+    userId: ref()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Normalized URL of the provider. */
+    issuer: text().notNull(),
+    /** Id of the person at the provider (claim `sub`). */
+    subject: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('external_identities_subject').on(t.issuer, t.subject)],
 );
 
 /** Keys required for a sign-up (AUTH-01). */

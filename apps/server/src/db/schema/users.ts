@@ -23,6 +23,11 @@ export const users = pgTable(
     undeliverableEmail: text(),
     userName: text().notNull(),
     passwordHash: text().notNull(),
+    /**
+     * False while no one knows the password: the account signed up with single sign-on, or the password was replaced
+     * with an unknown one. A reset by email sets another.
+     */
+    hasPassword: boolean().notNull().default(true),
     language: text().$type<Language>().notNull().default('en'),
     /** Null when the account is not a member. */
     role: text().$type<Role>(),

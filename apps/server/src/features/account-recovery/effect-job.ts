@@ -1,5 +1,13 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { deleteTickets, findByEmail, forgetBrowsers, hashPassword, maskEmail, revokeLinks } from '#features/accounts';
+import {
+  deleteTickets,
+  findByEmail,
+  forgetBrowsers,
+  hashPassword,
+  maskEmail,
+  removeIdentity,
+  revokeLinks,
+} from '#features/accounts';
 import { lockPeople, appendAuditLog, type Account } from '#features/moderation';
 import { accountHelp } from '#db/schema/account-recovery.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
@@ -36,7 +44,9 @@ async function change(tx: Transaction, { id }: Account, { email }: HelpRow) {
     // Replaces the password, which was set under the old address, with an unknown one. The owner of the new address
     // sets another through an emailed link.
     const passwordHash = await hashPassword(newToken());
-    await updateUsers(tx, eq(users.id, id), { email, passwordHash, pwdType: 'ok' });
+    await updateUsers(tx, eq(users.id, id), { email, passwordHash, hasPassword: false, pwdType: 'ok' });
+    // The identity gives access too, and was connected under the old address.
+    await removeIdentity(tx, id);
   }
   await deleteTickets(tx, id);
   await forgetBrowsers(tx, id);

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { singleSignOnRoutes } from '@site/contract/accounts/single-sign-on-routes.ts';
 import { bind, type Feature } from '#platform/feature.ts';
 import { checkUsed } from './sign-up/taken-fields.ts';
 import { getSession, logout } from './sessions/session.ts';
@@ -14,29 +15,44 @@ import { resendEmail, resendEmailJob } from './email-verification/resend-email.t
 import { setLanguage } from './set-language.ts';
 import { resumeEmails, secretEmail } from './email-changes/secret-email.ts';
 import { userInfo, userView } from './user-view.ts';
+import { connectSingleSignOn, disconnectSingleSignOn } from './single-sign-on/connect.ts';
+import { finishSingleSignOn } from './single-sign-on/finish.ts';
+import { serveSingleSignOn } from './single-sign-on/serve-start.ts';
+import { signUpWithSingleSignOn } from './single-sign-on/sign-up.ts';
 import { verifyEmail } from './email-verification/verify-email.ts';
 
 export const accounts: Feature = {
   name: 'accounts',
-  routes: bind(accountRoutes, {
-    exponent: createRegistrationKey,
-    signUp,
-    checkUsed,
-    verifyEmail,
-    resendEmail,
-    correctEmail,
-    modifyEmail,
-    secretEmail,
-    resumeEmails,
-    login,
-    checkout: getSession,
-    logout,
-    user: (context) => userView(context, context.viewer),
-    userInfo,
-    setLanguage,
-  }),
+  routes: [
+    ...bind(accountRoutes, {
+      exponent: createRegistrationKey,
+      signUp,
+      checkUsed,
+      verifyEmail,
+      resendEmail,
+      correctEmail,
+      modifyEmail,
+      secretEmail,
+      resumeEmails,
+      login,
+      checkout: getSession,
+      logout,
+      user: (context) => userView(context, context.viewer),
+      userInfo,
+      setLanguage,
+    }),
+    ...bind(singleSignOnRoutes, {
+      finishSingleSignOn,
+      signUpWithSingleSignOn,
+      connectSingleSignOn,
+      disconnectSingleSignOn,
+    }),
+  ],
   personal: accountsPersonal,
   forms: accountForms,
   jobs: (services) => [cleanUpJob(services), resendEmailJob(services)],
-  serve: (http, services) => void http.addHook('onReady', () => closeDemo(services)),
+  serve(http, services) {
+    http.addHook('onReady', () => closeDemo(services));
+    serveSingleSignOn(http, services);
+  },
 };

@@ -1,5 +1,7 @@
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
+import { singleSignOnRoutes } from '@site/contract/accounts/single-sign-on-routes.ts';
+import { SINGLE_SIGN_ON_CALLBACK, type SingleSignOnResult } from '@site/contract/accounts/single-sign-on-schemas.ts';
 import { MEMBER_HOME } from '@site/contract/core/paths.ts';
 import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
@@ -26,6 +28,32 @@ function afterLogin(result: LoginResult, redirect: string | undefined): string |
   return destination(result.user, redirect);
 }
 
+/** Forms of the steps that may follow the password, on a page that shows them. */
+const laterSteps = (page: string): PageForm[] => [
+  pageForm({
+    page,
+    name: 'second-factor',
+    route: securityRoutes.secondFactor,
+    keeps: ['ticket'],
+    input: ({ fields }) => pick(fields, 'ticket', 'code'),
+    next: (result, { query }) => afterLogin(result, sitePath(query['redirect'])),
+  }),
+  pageForm({
+    page,
+    name: 'recover',
+    route: privacyRoutes.terminateFreeze,
+    keeps: [],
+    input: ({ fields }) => pick(fields, 'ticket'),
+    next: (_, { query }) => returning('/login', sitePath(query['redirect']), 'recovered'),
+  }),
+];
+
+/** Returns the redirect target after a login at the provider; null when the page shows another step first. */
+function afterSingleSignOn({ step, redirect }: SingleSignOnResult): string | null {
+  if (step.next === 'connected') return redirect ?? MEMBER_HOME;
+  return step.next === 'sign-up' ? null : afterLogin(step, redirect);
+}
+
 /** Account forms that work without scripts (AUTH-24). */
 export const accountForms: readonly PageForm[] = [
   pageForm({
@@ -36,21 +64,27 @@ export const accountForms: readonly PageForm[] = [
     input: ({ fields }) => pick(fields, 'email', 'password'),
     next: (result, { query }) => afterLogin(result, sitePath(query['redirect'])),
   }),
+  ...laterSteps('/login'),
+  ...laterSteps(SINGLE_SIGN_ON_CALLBACK),
   pageForm({
-    page: '/login',
-    name: 'second-factor',
-    route: securityRoutes.secondFactor,
-    keeps: ['ticket'],
-    input: ({ fields }) => pick(fields, 'ticket', 'code'),
-    next: (result, { query }) => afterLogin(result, sitePath(query['redirect'])),
+    page: SINGLE_SIGN_ON_CALLBACK,
+    name: 'single-sign-on',
+    route: singleSignOnRoutes.finishSingleSignOn,
+    keeps: [],
+    input: ({ query }) => ({ ...pick(query, 'code', 'state'), ...(query['iss'] && pick(query, 'iss')) }),
+    next: afterSingleSignOn,
   }),
   pageForm({
-    page: '/login',
-    name: 'recover',
-    route: privacyRoutes.terminateFreeze,
-    keeps: [],
-    input: ({ fields }) => pick(fields, 'ticket'),
-    next: (_, { query }) => returning('/login', sitePath(query['redirect']), 'recovered'),
+    page: SINGLE_SIGN_ON_CALLBACK,
+    name: 'single-sign-on-sign-up',
+    route: singleSignOnRoutes.signUpWithSingleSignOn,
+    keeps: ['ticket', 'email', 'userName', 'adult', 'terms'],
+    input: ({ fields }) => ({
+      ...pick(fields, 'ticket', 'userName'),
+      adult: isTicked(fields, 'adult'),
+      terms: isTicked(fields, 'terms'),
+    }),
+    next: afterSingleSignOn,
   }),
   pageForm({
     page: '/regist',

@@ -4,6 +4,7 @@ import {
   accountOrigins,
   accountReverts,
   emailTokens,
+  externalIdentities,
   recognizedBrowsers,
   loginTickets,
   policyAcceptances,
@@ -66,6 +67,12 @@ const REVERT = {
   usedAt: accountReverts.usedAt,
 };
 
+const IDENTITY = {
+  issuer: externalIdentities.issuer,
+  subject: externalIdentities.subject,
+  createdAt: externalIdentities.createdAt,
+};
+
 /** The account and its usage. Erasure leaves an empty row as the author of remaining content. */
 export const accountsPersonal: PersonalData = {
   async collect(db, userId) {
@@ -99,7 +106,8 @@ export const accountsPersonal: PersonalData = {
       .from(accountReverts)
       .where(eq(accountReverts.userId, userId))
       .orderBy(accountReverts.createdAt);
-    return { data: { account, devices, browsers, origins, acceptances, links, reverts } };
+    const identities = await db.select(IDENTITY).from(externalIdentities).where(eq(externalIdentities.userId, userId));
+    return { data: { account, devices, browsers, origins, acceptances, links, reverts, identities } };
   },
 
   async erase(tx, userId) {
@@ -111,6 +119,7 @@ export const accountsPersonal: PersonalData = {
       accountReverts,
       accountOrigins,
       policyAcceptances,
+      externalIdentities,
     ]) {
       await tx.delete(table).where(eq(table.userId, userId));
     }
@@ -122,6 +131,7 @@ export const accountsPersonal: PersonalData = {
       userName: `deleted-${name}`,
       // Hash of an unknown password, because the column must contain a valid hash for comparisons.
       passwordHash: await hashPassword(newToken()),
+      hasPassword: true,
       language: 'en',
       role: null,
       nickName: '',

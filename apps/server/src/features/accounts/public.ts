@@ -13,6 +13,7 @@ export { endPassword, replacePassword, unknownPassword } from './passwords/repla
 export { maskEmail } from './email-changes/secret-email.ts';
 export { deletePendingSignUps } from './sign-up/sign-up-address.ts';
 export { completeLogin, logInWithProof } from './login/complete-login.ts';
+export { findIdentity, loadIdentity, removeIdentity } from './single-sign-on/identities.ts';
 export { consumeTicket, countTicketAttempt, deleteTickets, giveTicket } from './login/tickets.ts';
 export { acceptPolicyVersions } from './accept-policy-versions.ts';
 export { accountReverts, emailTokens, loginTickets, policyAcceptances, recognizedBrowsers } from './read-models.ts';

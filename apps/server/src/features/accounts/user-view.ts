@@ -13,7 +13,7 @@ export async function userView(
   { db, settings }: Services,
   viewer: Omit<Viewer, 'confirmedAt' | 'secondFactorAt'>,
 ): Promise<User> {
-  const { id, nickName, userName, avatar, suspended, language, sessionId, pwdType, onboarded } = viewer;
+  const { id, nickName, userName, avatar, suspended, language, sessionId, pwdType, hasPassword, onboarded } = viewer;
   const role = viewer.roleBeforeRestriction ?? viewer.role;
   const application = role === null ? await lastApplication(db, id) : undefined;
   // Membership depends on the role. An account with an accepted application and no role has lost its membership.
@@ -31,6 +31,7 @@ export async function userView(
     suspended,
     language,
     pwdType,
+    hasPassword,
     onboarded,
     staffLocked: viewer.roleBeforeRestriction !== undefined,
   };

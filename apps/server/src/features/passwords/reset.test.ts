@@ -55,6 +55,7 @@ it('emails a link that sets a new password when the old one was forgotten [AUTH-
   expect(await visitor(passwordRoutes.checkReset, { token })).toEqual({
     passkeys: [],
     app: null,
+    identity: null,
     devices: [],
     rememberedBrowsers: 0,
   });

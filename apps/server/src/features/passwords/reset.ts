@@ -25,7 +25,7 @@ import { notifySessions } from './change.ts';
  */
 export const reset: Operation<typeof passwordRoutes.reset> = async (
   context,
-  { token, password, keepPasskeys, keepApp },
+  { token, password, keepPasskeys, keepApp, keepIdentity },
 ) => {
   const { mail, viewer, browser } = context;
   // Runs before the expensive hash, so that invalid links are rejected cheaply.
@@ -37,7 +37,10 @@ export const reset: Operation<typeof passwordRoutes.reset> = async (
     if (link.email.toLowerCase() !== user.email.toLowerCase()) throw new AppError('accounts.link-invalid');
     const pwdType = await checkNewPassword(context.brand.names, password, user);
     // Access to the mailbox alone must not suffice to remove an older authenticator app (docs/decisions/0052).
-    await removeAccess({ tx, mail }, { user, selection: { keepPasskeys, keepApp }, appStays: 'when older' });
+    await removeAccess(
+      { tx, mail },
+      { user, selection: { keepPasskeys, keepApp, keepIdentity }, appStays: 'when older' },
+    );
     const ended = await replacePassword({ tx, mail }, user, { passwordHash, pwdType });
     await recordVerification(tx, user.id);
     await forgetBrowsers(tx, user.id);
@@ -66,5 +69,5 @@ async function requireOpen({ db }: Pick<Services, 'db'>, token: string): Promise
  * Checks that an emailed link can still set a new password. Returns the passkeys, the authenticator app, the devices
  * and the number of recognized browsers that have access to the account (AUTH-19, SAFE-30).
  */
-export const checkReset: Operation<typeof passwordRoutes.checkReset> = async ({ db }, { token }) =>
-  accountAccess(db, await requireOpen({ db }, token));
+export const checkReset: Operation<typeof passwordRoutes.checkReset> = async (context, { token }) =>
+  accountAccess(context, await requireOpen(context, token));

@@ -59,6 +59,7 @@ export const info: Operation<typeof siteRoutes.info> = async (context) => {
     camSites: { choices, names, retired },
     homeSections: homeSections(brand.live, disabledSections),
     season: await seasonNow(context),
+    singleSignOn: settings.singleSignOn?.name ?? null,
     translationService: settings.TRANSLATE_API_URL ? new URL(settings.TRANSLATE_API_URL).hostname : null,
     regionCheck: settings.REGION_CHECK_URL ?? '',
     copyright: { holder: operator.name || brand.names.product, firstYear: operator.firstYear },

@@ -15,7 +15,15 @@ import { PageCache, type RenderedPage } from './page-cache.ts';
 const KEY = 'en en Member /faq';
 const LENA: User = {
   ...{ id: 4711, ctoken: 'token-lena', role: 'Member', status: 'member', nickName: 'Lena "L" <b>', userName: 'lena' },
-  ...{ avatar: '', complete: true, suspended: false, language: 'en', pwdType: 'ok', onboarded: true },
+  ...{
+    avatar: '',
+    complete: true,
+    suspended: false,
+    language: 'en',
+    pwdType: 'ok',
+    hasPassword: true,
+    onboarded: true,
+  },
   staffLocked: false,
 };
 const ZOE: User = { ...LENA, id: 4713, ctoken: 'token-zoe', nickName: 'Zoe', userName: 'zoe' };

@@ -33,6 +33,7 @@ export interface Viewer {
   avatar: string | null;
   language: Language;
   pwdType: PasswordStrength;
+  hasPassword: boolean;
   onboarded: boolean;
   /** Time of the login, or of the last re-authentication after it. */
   confirmedAt: string;
@@ -68,6 +69,7 @@ const viewerColumns = {
   avatar: users.avatar,
   language: users.language,
   pwdType: users.pwdType,
+  hasPassword: users.hasPassword,
   onboarded: users.onboarded,
   confirmedAt: sessions.confirmedAt,
   secondFactorAt: sessions.secondFactorAt,

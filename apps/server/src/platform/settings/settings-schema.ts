@@ -4,6 +4,7 @@ import { BRANDING_SETTINGS } from './branding-settings.ts';
 import { CAM_SITE_SETTINGS } from './cam-site-settings.ts';
 import { INSTANCE_SETTINGS } from './instance-settings.ts';
 import { OBSERVABILITY_SETTINGS } from './observability-settings.ts';
+import { SINGLE_SIGN_ON_SETTINGS } from './single-sign-on-settings.ts';
 import { TRANSLATION_SETTINGS } from './translation-settings.ts';
 import {
   BucketName,
@@ -180,6 +181,7 @@ export const SETTING_GROUPS = {
       { example: 'https://www.wikipedia.org/' },
     ),
   },
+  'Single sign-on': SINGLE_SIGN_ON_SETTINGS,
   'Limits and overload': {
     LIMIT_FACTOR: d(
       z.coerce.number().min(0).default(1),

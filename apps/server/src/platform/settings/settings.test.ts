@@ -219,3 +219,37 @@ it.each(['*', 'https://a.example', 'a.example/', 'a.example, b.example', 'a.exam
     expect(findSettingErrors({ ...base, ALLOWED_HOSTS })).toEqual([expect.stringMatching(/^ALLOWED_HOSTS: /)]);
   },
 );
+
+const PROVIDER = {
+  OIDC_ISSUER: 'https://login.example.com/realms/members',
+  OIDC_CLIENT_ID: 'community',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_NAME: 'Harbour',
+};
+
+it('reads a provider of single sign-on, and none by default or in a public demo [AUTH-31]', () => {
+  expect(readSettings(base).singleSignOn).toBeNull();
+  expect(readSettings({ ...base, ...PROVIDER }).singleSignOn).toEqual({
+    issuer: PROVIDER.OIDC_ISSUER,
+    clientId: 'community',
+    clientSecret: 'secret',
+    name: 'Harbour',
+  });
+  const demo = { DEMO: 'on', PUBLIC_URL: 'https://demo.example.com', SECRET: 'x'.repeat(32) };
+  expect(readSettings({ ...base, ...PROVIDER, ...demo }).singleSignOn).toBeNull();
+});
+
+it.each(Object.keys(PROVIDER))('refuses to start with a provider without %s [AUTH-31]', (name) => {
+  const errors = findSettingErrors({ ...base, ...PROVIDER, [name]: undefined });
+  expect(errors).toEqual([
+    `${name}: missing. Set all of OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, or none of them`,
+  ]);
+});
+
+it('accepts an issuer over http only on loopback [AUTH-31]', () => {
+  const errorsFor = (OIDC_ISSUER: string) => findSettingErrors({ ...base, ...PROVIDER, OIDC_ISSUER });
+  expect(errorsFor('http://127.0.0.1:4000')).toEqual([]);
+  for (const issuer of ['http://login.example.com', 'https://login.example.com/?realm=a', 'login.example.com']) {
+    expect(errorsFor(issuer)).toEqual([expect.stringMatching(/^OIDC_ISSUER: /)]);
+  }
+});

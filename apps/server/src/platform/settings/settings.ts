@@ -7,6 +7,7 @@ import { isLoopback } from '../http/loopback.ts';
 import { feedIdSetting, feedKeySetting, needsKey } from './cam-site-settings.ts';
 import { settingDescriptions } from './setting-fields.ts';
 import { SETTING_GROUPS } from './settings-schema.ts';
+import { missingSingleSignOnSettings, singleSignOnOf, type SingleSignOn } from './single-sign-on-settings.ts';
 
 /** All groups of `SETTING_GROUPS` as one schema. */
 const Environment = z.object({
@@ -15,6 +16,7 @@ const Environment = z.object({
   ...SETTING_GROUPS['Instances and processes'],
   ...SETTING_GROUPS.Files,
   ...SETTING_GROUPS['Security and proxies'],
+  ...SETTING_GROUPS['Single sign-on'],
   ...SETTING_GROUPS['Limits and overload'],
   ...SETTING_GROUPS.Backups,
   ...SETTING_GROUPS['Mail and contact'],
@@ -48,6 +50,8 @@ export interface Settings extends Omit<z.output<typeof Environment>, Generated> 
   loopbackOnly: boolean;
   /** Whether demo accounts may log in. */
   demo: boolean;
+  /** The provider whose accounts can log in; null without one, and in a demo that other machines can reach. */
+  singleSignOn: SingleSignOn | null;
 }
 
 /** All errors in the environment, one per line. */
@@ -146,6 +150,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const parsed = Environment.safeParse(given);
   const errors = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   for (const [error, contains] of INVALID_COMBINATIONS) if (contains(given)) errors.push(error);
+  errors.push(...missingSingleSignOnSettings(given));
   if (!parsed.success || errors.length > 0) throw new SettingsError(errors);
   const settings = parsed.data;
   return { ...settings, ...derivedSettings(settings) };
@@ -165,6 +170,7 @@ function derivedSettings(settings: z.output<typeof Environment>) {
     secure: publicUrl.startsWith('https:'),
     loopbackOnly,
     demo,
+    singleSignOn: demo && !loopbackOnly ? null : singleSignOnOf(settings),
   };
 }
 

@@ -7,7 +7,8 @@ import type { Access } from '@site/contract/core/access.ts';
 export const POLICY: Record<Access, Record<string, string>> = {
   // For callers without an account, or identified by a link or ticket.
   open: {
-    accounts: 'exponent signUp checkUsed verifyEmail resendEmail correctEmail login logout',
+    accounts: `exponent signUp checkUsed verifyEmail resendEmail correctEmail login logout finishSingleSignOn
+      signUpWithSingleSignOn`,
     passwords: 'forgot checkReset reset',
     courses: 'check',
     security: 'secondFactor startPasskeyLogin passkeyLogin checkRevert revert',
@@ -39,7 +40,8 @@ export const POLICY: Record<Access, Record<string, string>> = {
   },
   // For every account, including applicants and suspended members.
   'signed-in': {
-    accounts: 'modifyEmail secretEmail resumeEmails checkout user userInfo setLanguage',
+    accounts: `modifyEmail secretEmail resumeEmails checkout user userInfo setLanguage connectSingleSignOn
+      disconnectSingleSignOn`,
     passwords: 'checkCurrent change',
     media: 'uploadAvatar',
     members: 'application apply nickNameCheck withdraw',

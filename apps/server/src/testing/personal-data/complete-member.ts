@@ -18,7 +18,7 @@ import { securityRoutes } from '@site/contract/security/routes.ts';
 import { translations } from '#db/schema/translations.ts';
 import { tweetRoutes } from '@site/contract/tweets/routes.ts';
 import { giveTicket } from '#features/accounts';
-import { accountOrigins, accountReverts, recognizedBrowsers } from '#db/schema/accounts.ts';
+import { accountOrigins, accountReverts, externalIdentities, recognizedBrowsers } from '#db/schema/accounts.ts';
 import { sessions } from '#db/schema/sessions.ts';
 import { users } from '#db/schema/users.ts';
 import { topics } from '#db/schema/forum-topics.ts';
@@ -124,6 +124,7 @@ async function withDoors(app: TestApp, { user, api }: { user: TestUser; api: Tes
     since: new Date().toISOString(),
     expiresAt: new Date().toISOString(),
   });
+  await db.insert(externalIdentities).values({ userId, issuer: 'https://login.example/', subject: `${mark} subject` });
   await giveTicket(db, { kind: 'passkey-add', userId, challenge: `${mark} challenge` });
   await api(accountRoutes.modifyEmail, { email: `new-${mark}@${mark}.example`, password: PASSWORD });
   await api(accountRoutes.resendEmail, { email: user.email });

@@ -25,6 +25,15 @@ export function ChangePage({ done: doneBefore }: { done: boolean }) {
   }
   // The user has logged out in the meantime, and a redirect follows.
   if (!user) return null;
+  if (!user.hasPassword) {
+    return (
+      <AccountPage title={t('change.first')} lead={t('change.first-lead')}>
+        <ButtonLink look="primary" to="/forgot-password">
+          {t('change.first-go')}
+        </ButtonLink>
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage title={t('change.title')} lead={t('change.lead')}>
       <ChangeForm user={user} onDone={() => setDone(true)} />

@@ -20,6 +20,7 @@ const ELSEWHERE = [
   '/reset-password',
   '/revert',
   '/change-password',
+  '/oidc/callback',
 ];
 
 /** Reminder that the password is guessable or has been leaked (AUTH-17). Does not take the focus or cover dialogs. */

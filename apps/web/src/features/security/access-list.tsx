@@ -1,5 +1,11 @@
-import { LISTED_FIELD, REMOVE_APP_FIELD, removePasskeyField } from '@site/contract/security/access-selection.ts';
+import {
+  LISTED_FIELD,
+  REMOVE_APP_FIELD,
+  REMOVE_IDENTITY_FIELD,
+  removePasskeyField,
+} from '@site/contract/security/access-selection.ts';
 import type { AccountAccess } from '@site/contract/security/schemas.ts';
+import { useSite } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
 import { Choice } from '#ui/fields/choice.tsx';
@@ -14,6 +20,8 @@ interface AccessListProps {
 
 /** Whether the app cannot be removed here. */
 const isUnremovable = (app: AccountAccess['app'], olderAppStays: boolean) => olderAppStays && app?.recent === false;
+
+const isEmpty = ({ passkeys, app, identity }: AccountAccess) => passkeys.length === 0 && !app && !identity;
 
 /** Returns a function that formats a date in the user's language and time zone. */
 function useAccessDate(): (time: string) => string {
@@ -30,13 +38,13 @@ function useAccessDate(): (time: string) => string {
 export function AccessList({ access, olderAppStays = false }: AccessListProps) {
   const { t } = useTranslation('security');
   const date = useAccessDate();
-  const { passkeys, app, devices, rememberedBrowsers } = access;
+  const { passkeys, app, identity, devices, rememberedBrowsers } = access;
   const appStays = isUnremovable(app, olderAppStays);
   return (
     <fieldset className={s['access']}>
       <legend>{t('access.title')}</legend>
       <input type="hidden" name={LISTED_FIELD} value={passkeys.map(({ id }) => id).join(',')} />
-      {passkeys.length === 0 && !app ? (
+      {isEmpty(access) ? (
         <p className={s['muted']}>{t('access.none')}</p>
       ) : (
         <p className={s['muted']}>{t('access.text')}</p>
@@ -73,11 +81,32 @@ export function AccessList({ access, olderAppStays = false }: AccessListProps) {
             />
           </li>
         )}
+        {identity && <IdentityChoice identity={identity} />}
       </ul>
       {app && appStays && <p className={s['muted']}>{t('access.app-stays', { date: date(app.createdAt) })}</p>}
       {devices.length > 0 && <LoggedInDevices devices={devices} />}
       {rememberedBrowsers > 0 && <p className={s['muted']}>{t('access.browsers', { count: rememberedBrowsers })}</p>}
     </fieldset>
+  );
+}
+
+function IdentityChoice({ identity }: { identity: NonNullable<AccountAccess['identity']> }) {
+  const { t } = useTranslation('security');
+  const date = useAccessDate();
+  const name = useSite().singleSignOn ?? '';
+  return (
+    <li>
+      <Choice
+        name={REMOVE_IDENTITY_FIELD}
+        defaultChecked={identity.recent}
+        label={
+          <span className={s['way']}>
+            {t('access.identity', { name })}
+            <span className={s['muted']}>{t('passkeys.since', { date: date(identity.createdAt) })}</span>
+          </span>
+        }
+      />
+    </li>
   );
 }
 

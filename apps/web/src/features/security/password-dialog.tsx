@@ -6,6 +6,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { useSchemaErrors } from '#platform/forms/schema-errors.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
+import { useUser } from '#platform/api/use-api.ts';
 import { useLoggedOutRedirect } from '#platform/sessions/use-logged-out-redirect.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Note } from '#ui/forms/note.tsx';
@@ -14,6 +15,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
+import { NoPassword } from './no-password.tsx';
 import s from './security.module.css';
 
 const Fields = Login.pick({ password: true });
@@ -51,6 +53,14 @@ export default function PasswordDialog({
       else takeFieldErrors(error, form, { element: element.current });
     },
   });
+  const user = useUser();
+  if (user?.hasPassword === false) {
+    return (
+      <Dialog title={title} busy={false} onClose={onClose}>
+        <NoPassword />
+      </Dialog>
+    );
+  }
   // After success a navigation may follow, so the form stays disabled until then.
   const busy = sending.isPending || sending.isSuccess;
   return (

@@ -1,5 +1,7 @@
 export { AccessList } from './access-list.tsx';
 export { DevicesPanel } from './devices-panel.tsx';
+export { NoPassword } from './no-password.tsx';
+export { SingleSignOnPanel } from './single-sign-on-panel.tsx';
 export { LazyPasswordDialog } from './lazy-password-dialog.ts';
 export { LockDownPanel } from './lock-down-panel.tsx';
 export { PasskeysPanel } from './passkeys-panel.tsx';

@@ -34,9 +34,17 @@ export default function AccountSection() {
       </Panel>
       <EmailPanel />
       <Panel title={t('password.title')}>
-        <p className={user.pwdType === 'ok' ? s['muted'] : s['warning']}>{t(`password.${user.pwdType}`)}</p>
+        {user.hasPassword ? (
+          <p className={user.pwdType === 'ok' ? s['muted'] : s['warning']}>{t(`password.${user.pwdType}`)}</p>
+        ) : (
+          <p className={s['muted']}>{t('password.none')}</p>
+        )}
         <div className={s['actions']}>
-          <ButtonLink to="/change-password">{t('password.change')}</ButtonLink>
+          {user.hasPassword ? (
+            <ButtonLink to="/change-password">{t('password.change')}</ButtonLink>
+          ) : (
+            <ButtonLink to="/forgot-password">{t('password.set')}</ButtonLink>
+          )}
         </div>
       </Panel>
       <LanguagePanel />

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
-import { useApi } from '#platform/api/use-api.ts';
+import { NoPassword } from '#features/security';
+import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Note } from '#ui/forms/note.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -36,6 +37,12 @@ function UndeliverableNote() {
   );
 }
 
+/** The form, or what an account without a password needs first. */
+function ChangeEmail(props: ComponentProps<typeof EmailForm>) {
+  const user = useUser();
+  return user?.hasPassword === false ? <NoPassword /> : <EmailForm {...props} />;
+}
+
 /** Masked email of the account and the form to change it (AUTH-08). */
 export function EmailPanel() {
   const { t } = useTranslation('settings');
@@ -55,7 +62,7 @@ export function EmailPanel() {
         </Note>
       )}
       {changing ? (
-        <EmailForm
+        <ChangeEmail
           onSent={(email) => {
             setSentTo(email);
             setChanging(false);

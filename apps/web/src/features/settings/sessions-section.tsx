@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi, useUser } from '#platform/api/use-api.ts';
+import { useApi, useSite, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Note } from '#ui/forms/note.tsx';
-import { DevicesPanel, LockDownPanel, PasskeysPanel, securityQuery, TwoFactorPanel } from '#features/security';
+import {
+  DevicesPanel,
+  LockDownPanel,
+  PasskeysPanel,
+  securityQuery,
+  SingleSignOnPanel,
+  TwoFactorPanel,
+} from '#features/security';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from './settings-page.module.css';
@@ -11,6 +18,7 @@ import s from './settings-page.module.css';
 export default function SessionsSection() {
   const { t } = useTranslation('security');
   const user = useUser();
+  const { singleSignOn } = useSite();
   const { data, isError, isPending, refetch } = useQuery(securityQuery(useApi()));
   return (
     <div className={s['panels']}>
@@ -26,6 +34,7 @@ export default function SessionsSection() {
         <>
           <TwoFactorPanel state={data.twoFactor} />
           <PasskeysPanel passkeys={data.passkeys} />
+          {singleSignOn !== null && <SingleSignOnPanel name={singleSignOn} identity={data.identity} />}
         </>
       )}
       <DevicesPanel />

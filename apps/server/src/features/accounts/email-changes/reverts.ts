@@ -14,12 +14,13 @@ const REVERT_MS = 7 * 86_400_000;
  * days (SAFE-32). A later lockdown or change of password or email does not invalidate the link, because the attacker
  * could trigger those too.
  * @param mailKind key of the email's texts: `mails:{mailKind}.*`
+ * @param params parameters of the email's texts, in addition to the name of the recipient
  * @param since access added from then on is removed by the link; defaults to now
  */
 export async function mailRevert(
   { tx, mail }: { tx: Transaction; mail: Mail },
   user: typeof users.$inferSelect,
-  { kind, mailKind, since }: { kind: Revertible; mailKind: string; since?: string },
+  { kind, mailKind, since, params }: { kind: Revertible; mailKind: string; since?: string; params?: { name: string } },
 ): Promise<void> {
   const { id: userId, email, language } = user;
   const token = newToken();
@@ -27,8 +28,8 @@ export async function mailRevert(
   // Uses the transaction's timestamp, which is also stored in the rows that it adds.
   const from = since ?? sql`now()`;
   await tx.insert(accountReverts).values({ hash: hashToken(token), userId, kind, email, since: from, expiresAt });
-  const params = { userName: greetingName(user) };
-  await mail.send(tx, { to: email, language, kind: mailKind, params, path: `/revert?token=${token}` });
+  const given = { ...params, userName: greetingName(user) };
+  await mail.send(tx, { to: email, language, kind: mailKind, params: given, path: `/revert?token=${token}` });
 }
 
 /** Invalidates the links that undo changes to an account, those created at the given time or later. */

@@ -6,8 +6,9 @@ import { hashToken, newToken } from '#platform/security/tokens.ts';
 
 type Ticket = typeof loginTickets.$inferSelect;
 const TTL_MS = 10 * 60_000;
-/** Lifetime of an appeal ticket in milliseconds, which is the time a member has to write the appeal. */
-const APPEAL_MS = 60 * 60_000;
+/** Lifetime in milliseconds of tickets for steps that take time: an appeal to write, or policies to read. */
+const LONG_TTL_MS = 60 * 60_000;
+const LONG_KINDS: readonly Ticket['kind'][] = ['excluded', 'single-sign-on-account'];
 
 /** Creates a login ticket for the next step. Only its hash is stored. */
 export async function giveTicket(
@@ -15,7 +16,7 @@ export async function giveTicket(
   { kind, userId, challenge }: { kind: Ticket['kind']; userId: number | null; challenge?: string },
 ): Promise<string> {
   const ticket = newToken();
-  const expiresAt = new Date(Date.now() + (kind === 'excluded' ? APPEAL_MS : TTL_MS)).toISOString();
+  const expiresAt = new Date(Date.now() + (LONG_KINDS.includes(kind) ? LONG_TTL_MS : TTL_MS)).toISOString();
   await db
     .insert(loginTickets)
     .values({ hash: hashToken(ticket), kind, userId, expiresAt, ...(challenge && { challenge }) });

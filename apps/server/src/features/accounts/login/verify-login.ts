@@ -21,6 +21,8 @@ const PER_ACCOUNT = { points: 30, seconds: 3600 };
  */
 const RIGHT_LOGINS = { points: 60, seconds: 3600 };
 
+const validLogins = (userId: number) => ['logins', RIGHT_LOGINS, String(userId)] as const;
+
 const isWrong = (error: unknown) => error instanceof AppError && error.errorName === 'accounts.credentials';
 
 /**
@@ -59,8 +61,14 @@ export async function verifyLogin(
     (call, limit) => () => limits.countFailures({ ...limit, isFailure: isWrong }, call),
     verify,
   )();
-  if (!isKnown) await limits.countOf('logins', RIGHT_LOGINS, String(user.id));
+  if (!isKnown) await limits.countOf(...validLogins(user.id));
   return user;
+}
+
+/** Counts a valid login without a password towards the same limit. @throws AppError too-many */
+export async function countValidLogin({ db, browser, limits }: Context, user: { id: number; email: string }) {
+  const isKnown = browser !== null && (await isRecognizedBrowser(db, user.email, browser));
+  if (!isKnown) await limits.countOf(...validLogins(user.id));
 }
 
 /**

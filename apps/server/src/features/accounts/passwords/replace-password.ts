@@ -13,7 +13,11 @@ import { newToken } from '#platform/security/tokens.ts';
 type User = typeof users.$inferSelect;
 type Ended = { id: number; sessionId: string }[];
 
-async function store(tx: Transaction, id: number, password: { passwordHash: string; pwdType: PasswordStrength }) {
+async function store(
+  tx: Transaction,
+  id: number,
+  password: { passwordHash: string; pwdType: PasswordStrength; hasPassword: boolean },
+) {
   await updateUsers(tx, eq(users.id, id), password);
   await tx.delete(loginTickets).where(eq(loginTickets.userId, id));
   await revokeLinks(tx, id);
@@ -30,7 +34,7 @@ export async function replacePassword(
   user: User,
   { but, ...password }: { passwordHash: string; pwdType: PasswordStrength; but?: string },
 ): Promise<Ended> {
-  await store(tx, user.id, password);
+  await store(tx, user.id, { ...password, hasPassword: true });
   await mailRevert({ tx, mail }, user, { kind: 'password', mailKind: 'password-changed' });
   return endSessions(tx, user.id, but === undefined ? {} : { but });
 }
@@ -48,7 +52,7 @@ export async function endPassword(
   user: User,
   passwordHash: string,
 ): Promise<Ended> {
-  await store(tx, user.id, { passwordHash, pwdType: 'ok' });
+  await store(tx, user.id, { passwordHash, pwdType: 'ok', hasPassword: false });
   await tx.delete(recognizedBrowsers).where(eq(recognizedBrowsers.userId, user.id));
   await sendLink({ tx, mail }, user, { kind: 'reset', mailKind: 'password-ended' });
   return endSessions(tx, user.id);

@@ -2,26 +2,19 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { offeredOrDefault } from '@site/contract/core/languages.ts';
 import { sitePath } from '@site/contract/core/urls/site-path.ts';
-import { policyAcceptances, registrationKeys } from '#db/schema/accounts.ts';
-import { insertUser } from '#platform/users/users.ts';
-import { recordInvitation } from '#features/referrals';
+import { registrationKeys } from '#db/schema/accounts.ts';
 import { policyVersions } from '#features/documents';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { callerOf } from '#platform/limits/limits.ts';
 import { hashToken, newToken } from '#platform/security/tokens.ts';
-import { recordOrigin } from '../account-origins/account-origins.ts';
 import { checkNewPassword } from '../passwords/password-strength.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { mayMail, sendLink } from '../email-verification/verification-links.ts';
+import { countSignUp, createAccount } from './create-account.ts';
 import { placeSignUp } from './sign-up-address.ts';
 import { emailExists, retryOnTakenEmail, takenFields } from './taken-fields.ts';
-
-/** Rate limit on new accounts from one IP address, high enough for a studio whose members sign up together. */
-const PER_PLACE = { points: 100, seconds: 600 };
-/** Daily rate limit on new accounts from one IP address. */
-const PER_PLACE_DAILY = { points: 300, seconds: 86_400 };
 
 /**
  * Creates an account and emails its verification link (AUTH-07). For an address that another account owns, returns the
@@ -43,8 +36,7 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
   await limits.count('check', caller);
   const fields = await takenFields(context, { userName, ...(reveals && { email }) }, { email, password });
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
-  await limits.countOf('sign-up', PER_PLACE, caller);
-  await limits.countOf('sign-up-daily', PER_PLACE_DAILY, caller);
+  await countSignUp(limits, caller);
   const pwdType = await checkNewPassword(context.brand.names, password, input);
   const passwordHash = await hashPassword(password);
   const versions = await policyVersions(context);
@@ -56,15 +48,8 @@ export const signUp: Operation<typeof accountRoutes.signUp> = async (context, in
       if (used.length === 0) throw new AppError('accounts.registration-key');
       const { owner, columns } = await placeSignUp(tx, email);
       if (owner && reveals) throw emailExists('email');
-      const values = { ...columns, userName, passwordHash, pwdType, language, returnPath: sitePath(input.redirect) };
-      const userId = await insertUser(tx, values);
-      await tx.insert(policyAcceptances).values([
-        { userId, policy: 'terms', version: versions.terms },
-        { userId, policy: 'privacy', version: versions.privacy },
-        { userId, policy: 'adult', version: versions.terms },
-      ]);
-      await recordOrigin(tx, context, { userId, browser });
-      if (input.ref !== undefined) await recordInvitation(tx, userId, input.ref);
+      const user = { ...columns, userName, passwordHash, pwdType, language, returnPath: sitePath(input.redirect) };
+      const userId = await createAccount(tx, context, { user, versions, browser, ref: input.ref });
       await sendLink(
         { tx, mail },
         { id: userId, userName, nickName: '', language, email },

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountAccess } from '@site/contract/security/schemas.ts';
 import type { securityRoutes } from '@site/contract/security/routes.ts';
-import type { Executor } from '#db/client.ts';
-import { recognizedBrowsers } from '#features/accounts';
+import type { Services } from '#platform/context.ts';
+import { findIdentity, recognizedBrowsers } from '#features/accounts';
 import { sessions } from '#platform/sessions/sessions.ts';
 import { passkeys, twoFactors } from '#db/schema/security.ts';
 import type { Operation } from '#platform/feature.ts';
@@ -16,8 +16,18 @@ const RECENT_MS = 30 * 86_400_000;
  */
 export const isRecent = (createdAt: string): boolean => Date.now() - Date.parse(createdAt) < RECENT_MS;
 
-/** Returns the passkeys, authenticator app, devices and number of recognized browsers of an account. */
-export async function accountAccess(db: Executor, userId: number): Promise<AccountAccess> {
+/** Returns whether an identity was connected in the last 30 days, other than by the sign-up itself. */
+export const isRecentIdentity = ({ createdAt, isFromSignUp }: { createdAt: string; isFromSignUp: boolean }): boolean =>
+  !isFromSignUp && isRecent(createdAt);
+
+/**
+ * Returns the passkeys, authenticator app, connection to single sign-on, devices and number of recognized browsers of an
+ * account.
+ */
+export async function accountAccess(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  userId: number,
+): Promise<AccountAccess> {
   const keys = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
   const [app] = await db
     .select({ createdAt: twoFactors.createdAt })
@@ -28,7 +38,9 @@ export async function accountAccess(db: Executor, userId: number): Promise<Accou
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.createdAt));
+  const identity = await findIdentity({ db, settings }, userId);
   return {
+    identity: identity && { createdAt: identity.createdAt, recent: isRecentIdentity(identity) },
     passkeys: keys.map((key) => ({ ...passkeyView(key), recent: isRecent(key.createdAt) })),
     app: app ? { ...app, recent: isRecent(app.createdAt) } : null,
     devices,
@@ -36,5 +48,5 @@ export async function accountAccess(db: Executor, userId: number): Promise<Accou
   };
 }
 
-/** Returns the caller's passkeys, authenticator app, devices and number of recognized browsers (SAFE-30). */
-export const access: Operation<typeof securityRoutes.access> = ({ db, viewer }) => accountAccess(db, viewer.id);
+/** Returns everything that gives access to the caller's account (SAFE-30). */
+export const access: Operation<typeof securityRoutes.access> = (context) => accountAccess(context, context.viewer.id);

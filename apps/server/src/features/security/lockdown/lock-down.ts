@@ -34,7 +34,7 @@ async function newPassword(context: LoggedIn, { current, password }: { current: 
  */
 export const lockDown: Operation<typeof securityRoutes.lockDown> = async (context, input) => {
   const { hub, mail, viewer, setTokens } = context;
-  const { current, password, keepPasskeys, keepApp } = input;
+  const { current, password, keepPasskeys, keepApp, keepIdentity } = input;
   const chosen =
     current !== undefined && password !== undefined ? await newPassword(context, { current, password }) : null;
   const unknown = chosen ? '' : await unknownPassword();
@@ -48,7 +48,7 @@ export const lockDown: Operation<typeof securityRoutes.lockDown> = async (contex
       await removeAccess({ tx, mail }, { user, selection: {}, appStays: 'always' });
       return endPassword({ tx, mail }, user, unknown);
     }
-    await removeAccess({ tx, mail }, { user, selection: { keepPasskeys, keepApp } });
+    await removeAccess({ tx, mail }, { user, selection: { keepPasskeys, keepApp, keepIdentity } });
     const { passwordHash, pwdType } = chosen;
     return replacePassword({ tx, mail }, user, { passwordHash, pwdType });
   });

@@ -4,7 +4,8 @@ import type { Transaction } from '#db/client.ts';
 import type { users } from '#platform/users/users.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#db/schema/security.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { isRecent } from './account-access.ts';
+import { loadIdentity, removeIdentity } from '#features/accounts';
+import { isRecent, isRecentIdentity } from './account-access.ts';
 import { mailTwoFactorOff } from '../two-factor/turn-off-two-factor.ts';
 
 interface Removal {
@@ -14,8 +15,15 @@ interface Removal {
   appStays?: 'always' | 'when older';
 }
 
+async function removeUnselectedIdentity(tx: Transaction, { user, selection }: Removal): Promise<void> {
+  const identity = await loadIdentity(tx, user.id);
+  if (!identity) return;
+  const stays = selection.keepIdentity ?? !isRecentIdentity(identity);
+  if (!stays) await removeIdentity(tx, user.id);
+}
+
 /**
- * Removes passkeys and the authenticator app of an account that the caller has locked. Access without an explicit
+ * Removes passkeys, the connection to single sign-on and the authenticator app of an account that the caller has locked. Access without an explicit
  * choice is retained when it is older than 30 days (SAFE-30).
  */
 export async function removeAccess(
@@ -27,6 +35,8 @@ export async function removeAccess(
     selection.keepPasskeys ? selection.keepPasskeys.includes(id) : !isRecent(createdAt);
   const removedIds = keys.filter((key) => !stays(key)).map(({ id }) => id);
   if (removedIds.length > 0) await tx.delete(passkeys).where(inArray(passkeys.id, removedIds));
+
+  await removeUnselectedIdentity(tx, { user, selection });
 
   const [app] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, user.id));
   if (!app || appStays === 'always') return;

@@ -8,6 +8,8 @@ import {
   deletePendingSignUps,
   endPassword,
   invalidateReverts,
+  loadIdentity,
+  removeIdentity,
   unknownPassword,
   accountReverts,
 } from '#features/accounts';
@@ -25,6 +27,8 @@ async function removeAddedSince(tx: Transaction, userId: number, since: string):
     .where(and(eq(twoFactors.userId, userId), gte(twoFactors.createdAt, since)))
     .returning({ userId: twoFactors.userId });
   if (apps.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const identity = await loadIdentity(tx, userId);
+  if (identity && !identity.isFromSignUp && identity.createdAt >= since) await removeIdentity(tx, userId);
   await revokeExports(tx, userId, since);
 }
 

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { createLink, deleteTickets, findByEmail, forgetBrowsers, revokeLinks } from '#features/accounts';
+import {
+  createLink,
+  deleteTickets,
+  findByEmail,
+  forgetBrowsers,
+  removeIdentity,
+  revokeLinks,
+} from '#features/accounts';
 import { appendAuditLog } from '#features/moderation';
 import { removeSecondFactors } from '#features/security';
 import { fieldError } from '#platform/app-error.ts';
@@ -17,7 +24,7 @@ interface Reset {
 }
 
 /**
- * Gives the owner of an account access again: replaces the password, removes second factors, verifies the email
+ * Gives the owner of an account access again: replaces the password, removes second factors and single sign-on, verifies the email
  * address, and ends sessions, links and tickets. Bans and deletion requests stay in force.
  * @returns the path of a link that sets a new password
  * @throws AppError members.not-found; invalid when another account has the new address
@@ -31,7 +38,9 @@ export async function resetAccess(
   if (other && other.id !== user.id) throw fieldError('newEmail', 'accounts.email-exists');
   const address = newEmail ?? user.email;
   const { verifiedAt } = user;
-  await updateUsers(tx, eq(users.id, user.id), { email: address, passwordHash, pwdType: 'ok', verifiedAt });
+  const password = { passwordHash, hasPassword: false, pwdType: 'ok' } as const;
+  await updateUsers(tx, eq(users.id, user.id), { email: address, ...password, verifiedAt });
+  await removeIdentity(tx, user.id);
   await removeSecondFactors(tx, user.id);
   await deleteTickets(tx, user.id);
   await forgetBrowsers(tx, user.id);

@@ -9,14 +9,19 @@ import { SendButton } from '#ui/buttons/send-button.tsx';
 import { AccountPage } from '../account-page.tsx';
 import s from '#ui/forms/narrow-form.module.css';
 
+interface HeldBackProps {
+  result: Extract<LoginResult, { next: 'recover' | 'signed-in' }>;
+  /** Path on this site that the visitor came from. */
+  redirect: string | undefined;
+}
+
 /**
  * Steps between a login without scripts and the destination, rendered as a page instead of dialogs. Its links load a
  * new document, which is rendered with the session.
  */
-export function HeldBack({ result }: { result: Extract<LoginResult, { next: 'recover' | 'signed-in' }> }) {
+export function HeldBack({ result, redirect }: HeldBackProps) {
   const { t, i18n } = useTranslation('accounts');
   const passed = useReturnSearch();
-  const { redirect } = passed;
   if (result.next === 'recover') {
     return (
       <AccountPage

@@ -17,6 +17,7 @@ import s from '#ui/forms/narrow-form.module.css';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { LoginProblem } from './login-problem.tsx';
+import { SingleSignOnButton } from '../single-sign-on/single-sign-on-button.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 export interface LoginValues {
@@ -77,6 +78,7 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
         </div>
         <SendButton sending={login.isPending}>{t('log-in')}</SendButton>
         <PasskeyButton onResult={onResult} />
+        <SingleSignOnButton />
       </Form>
     </>
   );

@@ -5,7 +5,7 @@ import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
 import { postedError, postedStart, usePosted } from '#platform/forms/posted-form.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
-import { useReturnSearch } from '#platform/pages/return-search.ts';
+import { useReturnSearch, type ReturnSearch } from '#platform/pages/return-search.ts';
 import { toast } from '#platform/toast.ts';
 import { useLateSchemaErrors } from '#platform/forms/use-late-schema-errors.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
@@ -32,6 +32,16 @@ interface LoginPageProps {
   appealed: boolean;
   /** Whether the redirect to this page was caused by the end of the session (BASE-10). */
   sessionEnded: boolean;
+  /** Login at the provider of single sign-on, which leads to a later step (AUTH-31). */
+  earlier?: EarlierLogin;
+}
+
+interface EarlierLogin {
+  result: LoginResult;
+  /** Path on this site that the visitor came from. */
+  redirect: string | undefined;
+  /** Whether the result was posted without scripts. */
+  isPosted: boolean;
 }
 
 /** Returns the next step of a login that was posted without scripts; undefined if it starts with the password. */
@@ -52,6 +62,24 @@ function ticketToCorrect(posted: PostedForm | undefined): string | undefined {
   return posted?.form === 'appeal' && posted.error && !isOver ? posted.values['ticket'] : undefined;
 }
 
+/** Returns the step to start with; undefined for the password. */
+const firstResult = (posted: PostedForm | undefined, earlier: EarlierLogin | undefined) =>
+  earlier ? earlier.result : postedResult(posted);
+
+const returnPath = (passed: ReturnSearch, earlier: EarlierLogin | undefined) =>
+  earlier ? earlier.redirect : passed.redirect;
+
+type HeldBackResult = Extract<LoginResult, { next: 'recover' | 'signed-in' }>;
+
+/** Whether a step was posted without scripts, so that it is rendered as a page instead of a dialog. */
+function isPostedResult(
+  result: HeldBackResult,
+  posted: PostedForm | undefined,
+  earlier: EarlierLogin | undefined,
+): boolean {
+  return result === posted?.data || (earlier?.isPosted === true && result === earlier.result);
+}
+
 /** Returns the catalogue key of the introduction. After a redirect to this page, it explains that login is required. */
 function leadOf(redirect: string | undefined) {
   if (redirect === undefined) return 'login.description';
@@ -63,7 +91,7 @@ function postedLogin(posted: PostedForm | undefined): PostedForm | undefined {
   return posted?.form === 'login' ? posted : undefined;
 }
 
-interface LoginNotesProps extends LoginPageProps {
+interface LoginNotesProps extends Omit<LoginPageProps, 'earlier'> {
   /** Whether the appeal that was posted without scripts has ended. */
   appealEnded: boolean;
   /** Why a later step has ended and the login starts again. */
@@ -112,10 +140,10 @@ function LoginDialogs({ result, redirect, completeLogin, onBack, onRecovered }: 
 }
 
 /** Login (AUTH-09) and the steps that may follow the password (AUTH-17, AUTH-20, AUTH-21). */
-export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps) {
+export function LoginPage({ recovered, appealed, sessionEnded, earlier }: LoginPageProps) {
   const { t } = useTranslation('accounts');
   const passed = useReturnSearch();
-  const { redirect } = passed;
+  const redirect = returnPath(passed, earlier);
   const posted = usePosted('login', 'second-factor', 'recover', 'appeal');
   const validate = useLateSchemaErrors(loadSchema);
   const form = useForm<LoginValues>({
@@ -125,7 +153,7 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
   const completeLogin = useCompleteLogin();
   const appealTicket = ticketToCorrect(posted);
   const [appealEnded, setAppealEnded] = useState(false);
-  const [result, setResult] = useState(() => postedResult(posted));
+  const [result, setResult] = useState(() => firstResult(posted, earlier));
   const [reason, setReason] = useState<Error | undefined>(() => {
     const refused = posted?.form === 'login' || result ? null : postedError(posted);
     return refused ?? undefined;
@@ -161,7 +189,7 @@ export function LoginPage({ recovered, appealed, sessionEnded }: LoginPageProps)
     );
   }
   if (result?.next === 'excluded') return <SanctionPage sanction={result} onBack={back} />;
-  if (result && result === posted?.data) return <HeldBack result={result} />;
+  if (result && isPostedResult(result, posted, earlier)) return <HeldBack result={result} redirect={redirect} />;
   const retryPassword = () => {
     back();
     toPassword();

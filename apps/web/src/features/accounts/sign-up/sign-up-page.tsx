@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useReturnSearch } from '#platform/pages/return-search.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { AccountPage } from '../account-page.tsx';
+import { SingleSignOnButton } from '../single-sign-on/single-sign-on-button.tsx';
 import { lastSignUp } from './last-sign-up.ts';
 import { LogInLink } from './log-in-link.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -19,6 +20,7 @@ export function SignUpPage() {
           void router.navigate({ to: '/verify', search: passed, replace: true });
         }}
       />
+      <SingleSignOnButton />
     </AccountPage>
   );
 }
