@@ -46,7 +46,7 @@ it('refuses new posts in a language that is off, and lets existing ones be read 
 
 it('refuses CamInspo posts in a language that is off, except for those that are in it [BASE-22]', async () => {
   const { user, api } = await consenting(app);
-  const post = { images: [{ id: 1, alt: '' }], text: 'Dos lámparas.', tags: ['key-light'], language: 'es' } as const;
+  const post = { images: [{ id: 1, alt: '' }], text: 'Dos lámparas.', tags: ['key-light'], language: 'es' as const };
   await expect(api(inspoRoutes.create, post)).rejects.toMatchObject(refused);
   const add = async (language: Language) => {
     const values = { authorId: user.id, text: 'Two lamps.', tags: [], language };

@@ -12,6 +12,7 @@ const UNCOUNTED: Readonly<Record<Exclude<PagePath, CountedPage>, true>> = {
   '/forum/content': true,
   '/model-page': true,
   '/newModel': true,
+  '/oidc/callback': true,
 };
 
 /** Returns the analytics page for the full path of a route; undefined if the page is not counted. */

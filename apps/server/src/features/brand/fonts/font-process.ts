@@ -1,6 +1,6 @@
 // Process that reads uploaded fonts one at a time. It is separate so that a font that crashes or hangs the libraries, or
 // uses a lot of memory, does not affect the server. It receives only fonts, and no settings, database or files.
-import { answerRequests, lowerPriority } from '#platform/worker-child.ts';
+import { answerRequests, lowerPriority } from '#platform/worker-processes/worker-child.ts';
 import type { ReadFont } from './read-font.ts';
 
 export interface FontRequest {

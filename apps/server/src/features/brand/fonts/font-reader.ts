@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { AppError } from '#platform/app-error.ts';
 import type { UploadedFile } from '#platform/context.ts';
 import { addWithin } from '#platform/limits/add-within.ts';
-import { WorkerProcess } from '#platform/worker-process.ts';
+import { WorkerProcess } from '#platform/worker-processes/worker-process.ts';
 import { fontContainer } from './font-container.ts';
 import type { FontAnswer, FontRequest } from './font-process.ts';
 import type { ReadFont } from './read-font.ts';

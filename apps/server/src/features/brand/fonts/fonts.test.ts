@@ -11,7 +11,7 @@ import { textFontUrls } from '@site/contract/brand/font-faces.ts';
 import { brandRoutes } from '@site/contract/brand/routes.ts';
 import { fontLanguages, uploadedFontUrl, type BrandFontFile } from '@site/contract/brand/uploaded-fonts.ts';
 import { brandFonts } from '#db/schema/brand.ts';
-import { WorkerProcess } from '#platform/worker-process.ts';
+import { WorkerProcess } from '#platform/worker-processes/worker-process.ts';
 import { testApp, type TestApp, type TestClient } from '../../../testing/app.ts';
 import { boldAs, digitsOnly, FONTS, fontUpload } from '../../../testing/brand/fonts.ts';
 import { staffOf } from '../../../testing/moderation/moderation-factories.ts';

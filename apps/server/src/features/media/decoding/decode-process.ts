@@ -1,6 +1,6 @@
 // Process that decodes images one at a time. It is separate so that a decoder that crashes, hangs or uses a lot of
 // memory does not affect the server. It receives only images, and no settings, database or files.
-import { answerRequests, lowerPriority } from '#platform/worker-child.ts';
+import { answerRequests, lowerPriority } from '#platform/worker-processes/worker-child.ts';
 import type { DecodedPicture, OpenedPicture, Shape } from './decode-picture.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { WorkerProcess } from '#platform/worker-process.ts';
+import { WorkerProcess } from '#platform/worker-processes/worker-process.ts';
 import type { DecodeAnswer, DecodeRequest } from './decode-process.ts';
 
 const SCRIPT = fileURLToPath(new URL('./decode-process.ts', import.meta.url));
