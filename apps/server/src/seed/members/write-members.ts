@@ -45,6 +45,7 @@ const day = (time: number) => iso(time).slice(0, 10);
 const untouched = {
   returnPath: null,
   pwdType: 'ok',
+  hasPassword: true,
   onboarded: false,
   referralCode: null,
   claimedEmail: null,
