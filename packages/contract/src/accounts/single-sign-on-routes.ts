@@ -19,6 +19,7 @@ export const singleSignOnRoutes = routes('accounts', {
     input: FinishSingleSignOn,
     data: SingleSignOnResult,
     errors: [
+      'no-such-address',
       'accounts.ticket-ended',
       'accounts.credentials',
       'accounts.unverified',
@@ -41,7 +42,13 @@ export const singleSignOnRoutes = routes('accounts', {
       'Creates an account without a password for the identity that the ticket of `finishSingleSignOn` belongs to, and logs in. The email that the provider has verified is verified here too.',
     input: SingleSignOnSignUp,
     data: SingleSignOnResult,
-    errors: ['accounts.ticket-ended', 'accounts.credentials', 'accounts.unverified', 'accounts.sso-email-taken'],
+    errors: [
+      'no-such-address',
+      'accounts.ticket-ended',
+      'accounts.credentials',
+      'accounts.unverified',
+      'accounts.sso-email-taken',
+    ],
     quiet: true,
   }),
   connectSingleSignOn: route({
@@ -54,7 +61,7 @@ export const singleSignOnRoutes = routes('accounts', {
       'Returns the URL of the provider that the browser opens next. Requires the password, which the call uses up.',
     input: nothing,
     data: z.object({ url: z.url() }),
-    errors: ['accounts.confirm-first', 'accounts.sso-connected', 'accounts.sso-unreachable'],
+    errors: ['no-such-address', 'accounts.confirm-first', 'accounts.sso-connected', 'accounts.sso-unreachable'],
   }),
   disconnectSingleSignOn: route({
     method: 'DELETE',
@@ -66,6 +73,6 @@ export const singleSignOnRoutes = routes('accounts', {
       'Removes the connection to the identity at the provider. Requires recent re-authentication, and an account with a password. Idempotent.',
     input: nothing,
     data: Done,
-    errors: ['accounts.confirm-first', 'accounts.sso-password-first'],
+    errors: ['no-such-address', 'accounts.confirm-first', 'accounts.sso-password-first'],
   }),
 });

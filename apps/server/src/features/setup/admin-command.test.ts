@@ -69,7 +69,7 @@ it('promotes an account, verified and with a nickname [SETUP-03]', async () => {
 it('prints a setup link, also when there is an administrator [SETUP-03]', async () => {
   await createUser(app.services, { role: 'Admin' });
   const token = tokenOf(await run(['setup-link']));
-  expect(await client(app)(setupRoutes.check, { token })).toEqual({});
+  expect(await client(app)(setupRoutes.check, { token })).toEqual({ asksForName: true });
 });
 
 it.each([

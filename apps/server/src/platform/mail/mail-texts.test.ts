@@ -28,6 +28,7 @@ const PARAMS = {
   date: '2 January 2026',
   title: 'A title',
   text: 'A text',
+  name: 'Acme',
 };
 /** Words that must not appear in a subject, because others may read it on a locked phone. */
 const TELLING = /\bcams?\b|webcam|model|adult|stream|strip|xxx|18|вебк|модел|взросл|стрим/i;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { memberHomeRoutes } from '@site/contract/member-home/routes.ts';
 import { newsletterIssues, newsletterSends } from '#db/schema/newsletter.ts';
+import { notificationSettings } from '#db/schema/notifications.ts';
 import { users } from '#db/schema/users.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { createLoggedInAccount, createUser, type TestUser } from '../../testing/factories.ts';
@@ -74,6 +75,8 @@ it('sends no more letters and newsletters to the address [RT-15]', async () => {
   expect(sends).toMatchObject([{ state: 'skipped' }]);
   expect(sentTo(member.user)).toEqual([]);
   expect(sentTo(other)).toHaveLength(1);
+  const choices = { broadcasts: { site: true, mail: true, push: false } };
+  await app.services.db.insert(notificationSettings).values({ userId: member.user.id, choices });
   const { language } = member.user;
   const target = { audience: { kind: 'language', language }, offered: app.services.siteSettings.languages } as const;
   const before = await countAudience(app.services.db, target);

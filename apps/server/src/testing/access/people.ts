@@ -153,7 +153,8 @@ export const LISTS: readonly List[] = [
  */
 export const NO_LIST: Record<string, string> = {
   'the caller': `accounts.verifyEmail accounts.login accounts.user accounts.userInfo members.application members.apply profiles.save
-    security.secondFactor security.passkeyLogin myLink.info myLink.submitUrl myLink.edit`,
+    accounts.finishSingleSignOn accounts.signUpWithSingleSignOn security.secondFactor security.passkeyLogin myLink.info
+    myLink.submitUrl myLink.edit`,
   'authors listed with their content, which retains their name': `courses.comments courses.comment courses.editComment
     camsites.open camsites.reviews camsites.review camsites.editReview forum.list forum.following forum.detail
     forum.related forum.nextUnread forum.answer forum.replies forum.createReply forum.editReply forum.features inspiration.list inspiration.page

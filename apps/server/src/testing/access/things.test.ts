@@ -34,7 +34,7 @@ it('has a row, or a reason for none, for every route that identifies an item or 
 
 it(
   "gives each call on another member's item the result that the policy defines [OPS-04]",
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { owned, cookies } = await ownedThings(app);
     const wrong: string[] = [];

@@ -264,7 +264,7 @@ export const ANYBODYS: Record<string, string> = {
     desk.review menus.change menus.move menus.remove announcements.change announcements.remove broadcasts.save broadcasts.remove
     broadcasts.send broadcasts.stop webhooks.change webhooks.renewSecret webhooks.remove webhooks.sendTest webhooks.deliveries
     webhooks.redeliver`,
-  'tickets and links': `accounts.verifyEmail passwords.checkReset passwords.reset security.secondFactor security.checkRevert
+  'tickets and links': `accounts.verifyEmail accounts.finishSingleSignOn accounts.signUpWithSingleSignOn passwords.checkReset passwords.reset security.secondFactor security.checkRevert
     security.revert exclusions.appeal account-help.stop setup.check setup.createAdministrator
     security.passkeyLogin security.addPasskey security.turnOnTwoFactor privacy.terminateFreeze newsletter.confirm newsletter.byLink
     newsletter.changeByLink accounts.logout adverts.list adverts.display adverts.hits`,

@@ -61,7 +61,7 @@ it('sends emails with the changed text and the built-in subject [AUTH-07] [BASE-
   await client(app)(passwordRoutes.forgot, { email: user.email });
   const { subject, text } = await mailTo(app, user.email);
   expect(subject).toBe(translate('en', 'mails:reset.subject'));
-  expect(text).toContain(`Dear ${user.userName}, choose a new password.`);
+  expect(text).toContain(`Dear ${user.nickName}, choose a new password.`);
   expect(text).toContain('Go');
 });
 
