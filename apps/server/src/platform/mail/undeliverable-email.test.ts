@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { DEFAULT_CHOICES } from '@site/contract/notifications/types.ts';
 import { memberHomeRoutes } from '@site/contract/member-home/routes.ts';
 import { newsletterIssues, newsletterSends } from '#db/schema/newsletter.ts';
 import { notificationSettings } from '#db/schema/notifications.ts';
@@ -75,7 +76,7 @@ it('sends no more letters and newsletters to the address [RT-15]', async () => {
   expect(sends).toMatchObject([{ state: 'skipped' }]);
   expect(sentTo(member.user)).toEqual([]);
   expect(sentTo(other)).toHaveLength(1);
-  const choices = { broadcasts: { site: true, mail: true, push: false } };
+  const choices = { ...DEFAULT_CHOICES, broadcasts: { site: true, mail: true, push: false } };
   await app.services.db.insert(notificationSettings).values({ userId: member.user.id, choices });
   const { language } = member.user;
   const target = { audience: { kind: 'language', language }, offered: app.services.siteSettings.languages } as const;
