@@ -5,8 +5,9 @@ import { test } from '../../fixtures/own-site.ts';
 import { expect, hydrated } from '../../fixtures/test.ts';
 
 test.describe('languages of the site', { tag: '@desktop' }, () => {
-  test.beforeEach(async ({ page, account, logIn }) => {
-    await logIn(page.context(), await account({ role: 'Admin' }));
+  test.beforeEach(async ({ page, account, logIn }) => logIn(page.context(), await account({ role: 'Admin' })));
+  // Other tests of this worker use the same site.
+  test.afterEach(async ({ page }) => {
     const api = apiOf(page.request);
     const { offered: seen } = await api(languageRoutes.list, {});
     await api(languageRoutes.update, { offered: [...LANGUAGES], seen });
