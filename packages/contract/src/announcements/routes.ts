@@ -54,7 +54,7 @@ export const announcementRoutes = routes('announcements', {
       'Replaces an announcement. Readers who had hidden it see it again. The call is rejected if someone else has changed it since `version`.',
     input: AnnouncementChange,
     data: All,
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
   remove: route({
     method: 'POST',
@@ -65,6 +65,6 @@ export const announcementRoutes = routes('announcements', {
     description: 'Ends an announcement at once. Succeeds even if there is no such announcement.',
     input: z.strictObject({ id: Id, version: z.number().int().min(1).max(COUNTER_MAX) }),
     data: All,
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
 });

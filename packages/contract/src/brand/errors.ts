@@ -1,6 +1,6 @@
 /** Errors of the brand and of its archive, part of the table of all errors. */
 export const BRAND_ERRORS = {
-  'brand.edited-meanwhile': { code: 48001, status: 200 },
+  'brand.edit-conflict': { code: 48001, status: 200 },
   'brand.no-draft': { code: 48002, status: 200 },
   'brand.contrast': { code: 48003, status: 200 },
   'brand.version-not-found': { code: 48004, status: 200 },

@@ -81,7 +81,7 @@ export const brandRoutes = routes('brand', {
       'Stores the draft, which all administrators share. The call is rejected if someone else has saved or discarded it since `revision`; the stored draft then stays unchanged. Colours without enough contrast can be saved but not published.',
     input: z.strictObject({ brand: Brand, revision }),
     data: BrandDraft,
-    errors: ['brand.managed-by-file', 'brand.edited-meanwhile', 'brand.picture-not-found', 'brand.font-not-found'],
+    errors: ['brand.managed-by-file', 'brand.edit-conflict', 'brand.picture-not-found', 'brand.font-not-found'],
     quiet: true,
   }),
   discard: route({
@@ -93,7 +93,7 @@ export const brandRoutes = routes('brand', {
     description: 'Deletes the draft. The published brand stays.',
     input: z.strictObject({ revision }),
     data: BrandState,
-    errors: ['brand.managed-by-file', 'brand.edited-meanwhile'],
+    errors: ['brand.managed-by-file', 'brand.edit-conflict'],
   }),
   publish: route({
     method: 'POST',
@@ -107,7 +107,7 @@ export const brandRoutes = routes('brand', {
     data: BrandState,
     errors: [
       'brand.managed-by-file',
-      'brand.edited-meanwhile',
+      'brand.edit-conflict',
       'brand.no-draft',
       ...BRAND_REFUSALS,
       'brand.picture-not-found',
@@ -127,7 +127,7 @@ export const brandRoutes = routes('brand', {
       published: z.number().int().min(0).max(COUNTER_MAX),
     }),
     data: BrandState,
-    errors: ['brand.managed-by-file', 'brand.edited-meanwhile', 'brand.version-not-found', ...BRAND_REFUSALS],
+    errors: ['brand.managed-by-file', 'brand.edit-conflict', 'brand.version-not-found', ...BRAND_REFUSALS],
   }),
   checkSlug: route({
     method: 'GET',

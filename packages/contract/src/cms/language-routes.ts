@@ -39,6 +39,6 @@ export const languageRoutes = routes('languages', {
       'Replaces the languages that the site offers. The first one is the default. Nothing is deleted when a language is no longer offered. The call is rejected if the list is no longer `seen`. The change is recorded in the audit log.',
     input: z.strictObject({ offered, seen: z.array(LanguageField) }),
     data,
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
 });

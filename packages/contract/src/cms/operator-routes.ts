@@ -31,6 +31,6 @@ export const operatorRoutes = routes('operator', {
       'Replaces the details. The call is rejected if someone else has changed them since `revision`. The change is recorded in the audit log.',
     input: z.strictObject({ operator: Operator, revision }),
     data,
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
 });

@@ -12,7 +12,7 @@ const part = z.enum(PARTS);
 const one = z.strictObject({ id: Id, part });
 /** Override of an interface text; null: the built-in text applies. */
 const OverrideText = z.string().max(2000).nullable();
-const edited = ['documents.not-found', 'documents.edited-meanwhile', 'documents.content-invalid', 'forbidden'] as const;
+const edited = ['documents.not-found', 'documents.edit-conflict', 'documents.content-invalid', 'forbidden'] as const;
 
 /** The CMS in which staff edit public content and change the texts and settings of the site (MOD-05). */
 export const cmsRoutes = routes('desk', {
@@ -158,7 +158,7 @@ export const cmsRoutes = routes('desk', {
       versions: z.partialRecord(LanguageField, z.number().int().min(1).max(COUNTER_MAX)),
     }),
     data: DeskDocument,
-    errors: ['documents.not-found', 'documents.edited-meanwhile', 'documents.unfinished', 'forbidden'],
+    errors: ['documents.not-found', 'documents.edit-conflict', 'documents.unfinished', 'forbidden'],
   }),
   versions: route({
     method: 'GET',
@@ -245,7 +245,7 @@ export const cmsRoutes = routes('desk', {
       seen: OverrideText,
     }),
     data: Done,
-    errors: ['documents.no-such-text', 'documents.braces', 'documents.no-braces', 'edited-meanwhile'],
+    errors: ['documents.no-such-text', 'documents.braces', 'documents.no-braces', 'edit-conflict'],
   }),
   settings: route({
     method: 'GET',

@@ -50,7 +50,7 @@ export const ERRORS = {
   'already-handled': { code: 18070, status: 200, silent: true },
   invalid: { code: 10001, status: 200 },
   'body-broken': { code: 10002, status: 200 },
-  'edited-meanwhile': { code: 10003, status: 200 },
+  'edit-conflict': { code: 10003, status: 200 },
 
   'accounts.registration-key': { code: 11001, status: 200 },
   'accounts.credentials': { code: 11002, status: 200 },
@@ -149,7 +149,7 @@ export const ERRORS = {
   'documents.not-found': { code: 27001, status: 200 },
   'documents.name-taken': { code: 27002, status: 200 },
   'documents.no-course': { code: 27003, status: 200 },
-  'documents.edited-meanwhile': { code: 27004, status: 200 },
+  'documents.edit-conflict': { code: 27004, status: 200 },
   'documents.content-invalid': { code: 27005, status: 200 },
   'documents.translations-differ': { code: 27006, status: 200 },
   'documents.time-past': { code: 27007, status: 200 },

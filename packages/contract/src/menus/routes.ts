@@ -42,7 +42,7 @@ export const menuRoutes = routes('menus', {
       'Replaces the texts, the target and the visibility of a link. A link that changes its place moves to the end. The call is rejected if someone else has changed the link since `version`.',
     input: MenuLinkInput.extend(one.shape),
     data: DeskMenus,
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
   move: route({
     method: 'POST',
@@ -53,7 +53,7 @@ export const menuRoutes = routes('menus', {
     description: 'Swaps a link with the one above or below it in the same place. The first and the last stay.',
     input: one.extend({ up: Flag }),
     data: DeskMenus,
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
   remove: route({
     method: 'POST',
@@ -64,6 +64,6 @@ export const menuRoutes = routes('menus', {
     description: 'Succeeds even if there is no such link.',
     input: one,
     data: DeskMenus,
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
 });

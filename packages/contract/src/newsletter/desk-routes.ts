@@ -49,7 +49,7 @@ export const newsletterDeskRoutes = routes('newsletter', {
       skip: Flag,
     }),
     data: NextIssue,
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
   preview: route({
     method: 'POST',

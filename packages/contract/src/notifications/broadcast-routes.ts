@@ -71,7 +71,7 @@ export const broadcastRoutes = routes('broadcasts', {
       'Creates a draft without `id`, or replaces one. The call is rejected if someone else has changed or sent it since `version`.',
     input: z.strictObject({ id: Id.nullable(), version, ...content, audience: MemberAudience }),
     data: All.extend({ id: Id }),
-    errors: ['edited-meanwhile', 'broadcasts.too-many-drafts'],
+    errors: ['edit-conflict', 'broadcasts.too-many-drafts'],
   }),
   remove: route({
     method: 'POST',
@@ -82,7 +82,7 @@ export const broadcastRoutes = routes('broadcasts', {
     description: 'Succeeds even if there is no such draft.',
     input: one,
     data: All,
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
   count: route({
     method: 'POST',
@@ -133,7 +133,7 @@ export const broadcastRoutes = routes('broadcasts', {
       'Sends a draft to its audience. `recipients` is the number that the caller has confirmed; if it has changed, the call is rejected. At most one broadcast is sent within 24 hours. Each recipient is notified once, also if a server stops.',
     input: one.extend({ recipients: z.number().int().min(0) }),
     data: All,
-    errors: ['edited-meanwhile', 'broadcasts.too-soon', 'broadcasts.no-recipients', 'broadcasts.count-changed'],
+    errors: ['edit-conflict', 'broadcasts.too-soon', 'broadcasts.no-recipients', 'broadcasts.count-changed'],
   }),
   stop: route({
     method: 'POST',

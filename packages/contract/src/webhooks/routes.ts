@@ -85,7 +85,7 @@ export const webhookRoutes = routes('webhooks', {
       'Changes the endpoint and its events, or switches it on or off. Switching it on resets the number of failures. The call is rejected if someone else has changed it since `version`.',
     input: z.strictObject({ id: Id, version, ...fields, on: Flag }),
     data: All,
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
   renewSecret: route({
     method: 'POST',
@@ -96,7 +96,7 @@ export const webhookRoutes = routes('webhooks', {
     description: 'Replaces the secret at once and returns the new one, which cannot be read again.',
     input: z.strictObject({ id: Id, version }),
     data: All.extend({ secret }),
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
   remove: route({
     method: 'POST',
@@ -107,7 +107,7 @@ export const webhookRoutes = routes('webhooks', {
     description: 'Deletes a webhook with its deliveries. Succeeds even if there is no such webhook.',
     input: z.strictObject({ id: Id, version }),
     data: All,
-    errors: ['edited-meanwhile'],
+    errors: ['edit-conflict'],
   }),
   sendTest: route({
     method: 'POST',

@@ -113,10 +113,10 @@ it('rejects changes of an announcement that someone else has changed or deleted 
     admin(announcementRoutes.change, { ...INPUT, ...titled('Late'), id, version }),
     admin(announcementRoutes.remove, { id, version }),
   ];
-  expect([...new Set(await endsOf(late))]).toEqual(['edited-meanwhile']);
+  expect([...new Set(await endsOf(late))]).toEqual(['edit-conflict']);
   await admin(announcementRoutes.remove, { id, version: 2 });
   await expect(admin(announcementRoutes.change, { ...INPUT, id, version: 2 })).rejects.toMatchObject({
-    errorName: 'edited-meanwhile',
+    errorName: 'edit-conflict',
   });
 });
 

@@ -68,11 +68,11 @@ export const addAnnouncement: Operation<typeof announcementRoutes.add> = (contex
 
 /**
  * Returns an announcement in the version that the caller has seen.
- * @throws AppError edited-meanwhile if it was changed or deleted since
+ * @throws AppError edit-conflict if it was changed or deleted since
  */
 async function seen(tx: Transaction, { id, version }: { id: number; version: number }): Promise<Row> {
   const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update');
-  if (row?.version !== version) throw new AppError('edited-meanwhile');
+  if (row?.version !== version) throw new AppError('edit-conflict');
   return row;
 }
 
@@ -101,7 +101,7 @@ export const removeAnnouncement: Operation<typeof announcementRoutes.remove> = (
     const { tx } = work;
     const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update');
     if (!row) return;
-    if (row.version !== version) throw new AppError('edited-meanwhile');
+    if (row.version !== version) throw new AppError('edit-conflict');
     await tx.delete(announcements).where(and(eq(announcements.id, id), eq(announcements.version, version)));
     const before = loggedOf(row);
     await appendAuditLog(work, {

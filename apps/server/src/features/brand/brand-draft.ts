@@ -25,12 +25,12 @@ export async function lockBrand(tx: Transaction): Promise<void> {
 
 /**
  * Locks the brand and returns its draft.
- * @throws AppError brand.edited-meanwhile if the draft was changed or discarded since the caller read it
+ * @throws AppError brand.edit-conflict if the draft was changed or discarded since the caller read it
  */
 export async function lockDraft(tx: Transaction, revision: number) {
   await lockBrand(tx);
   const draft = await readDraft(tx);
-  if ((draft?.revision ?? 0) !== revision) throw new AppError('brand.edited-meanwhile');
+  if ((draft?.revision ?? 0) !== revision) throw new AppError('brand.edit-conflict');
   return draft;
 }
 

@@ -61,7 +61,7 @@ it('publishes a draft at once, without a restart [BRAND-02]', async () => {
 
 it('lets two administrators overwrite nothing of each other [BRAND-07]', async () => {
   const revision = await save(named('Mine'));
-  const conflict = { errorName: 'brand.edited-meanwhile' };
+  const conflict = { errorName: 'brand.edit-conflict' };
   await expect(other(brandRoutes.save, { brand: named('Theirs'), revision: 0 })).rejects.toMatchObject(conflict);
   const next = await other(brandRoutes.save, { brand: named('Theirs'), revision });
   await expect(api(brandRoutes.save, { brand: named('Mine again'), revision })).rejects.toMatchObject(conflict);
@@ -107,7 +107,7 @@ it('undoes a publication by publishing an older version again [BRAND-08]', async
 it('refuses to restore what is missing or was published in the meantime [BRAND-08]', async () => {
   await publish(named('Second House'));
   await expect(api(brandRoutes.restore, { number: 0, published: 0 })).rejects.toMatchObject({
-    errorName: 'brand.edited-meanwhile',
+    errorName: 'brand.edit-conflict',
   });
   await expect(api(brandRoutes.restore, { number: 9, published: 1 })).rejects.toMatchObject({
     errorName: 'brand.version-not-found',

@@ -45,7 +45,7 @@ export const restore: Operation<typeof brandRoutes.restore> = async (context, { 
   await transact(context, async (work) => {
     await lockBrand(work.tx);
     const replaced = await site.published(work.tx);
-    if (replaced.number !== published) throw new AppError('brand.edited-meanwhile');
+    if (replaced.number !== published) throw new AppError('brand.edit-conflict');
     const version = await site.version(restored, work.tx);
     if (!version) throw new AppError('brand.version-not-found');
     const { brand } = version;

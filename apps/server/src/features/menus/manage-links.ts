@@ -56,11 +56,11 @@ async function endOf(tx: Transaction, place: MenuPlace): Promise<number> {
 
 /**
  * Returns the link in the version that the caller has seen.
- * @throws AppError edited-meanwhile if it was changed or deleted since
+ * @throws AppError edit-conflict if it was changed or deleted since
  */
 async function seenLink(tx: Transaction, { id, version }: { id: number; version: number }): Promise<MenuLinkRow> {
   const [row] = await tx.select().from(menuLinks).where(eq(menuLinks.id, id));
-  if (row?.version !== version) throw new AppError('edited-meanwhile');
+  if (row?.version !== version) throw new AppError('edit-conflict');
   return row;
 }
 
@@ -124,7 +124,7 @@ export const removeLink: Operation<typeof menuRoutes.remove> = (context, { id, v
     const { tx } = work;
     const [row] = await tx.select().from(menuLinks).where(eq(menuLinks.id, id));
     if (!row) return;
-    if (row.version !== version) throw new AppError('edited-meanwhile');
+    if (row.version !== version) throw new AppError('edit-conflict');
     await tx.delete(menuLinks).where(and(eq(menuLinks.id, id), eq(menuLinks.version, version)));
     const before = logged(row);
     await appendAuditLog(work, { actorId: context.viewer.id, action: 'menu-changed', subjectId: null, before });

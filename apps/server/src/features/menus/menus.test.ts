@@ -88,11 +88,11 @@ it('rejects changes of a link that someone else has changed or deleted [CMS-03]'
     admin(menuRoutes.move, { id, version, up: true }),
     admin(menuRoutes.remove, { id, version }),
   ];
-  expect([...new Set(await endsOf(late))]).toEqual(['edited-meanwhile']);
+  expect([...new Set(await endsOf(late))]).toEqual(['edit-conflict']);
   expect(await shown('support')).toEqual(['Newer']);
   await admin(menuRoutes.remove, { id, version: version + 1 });
   await expect(admin(menuRoutes.change, { ...LINK, id, version })).rejects.toMatchObject({
-    errorName: 'edited-meanwhile',
+    errorName: 'edit-conflict',
   });
 });
 

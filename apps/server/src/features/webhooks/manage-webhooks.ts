@@ -61,10 +61,10 @@ async function lockWebhook(tx: Transaction, id: number): Promise<Row | undefined
   return row;
 }
 
-/** Returns a webhook in the version that the caller has seen. @throws AppError edited-meanwhile */
+/** Returns a webhook in the version that the caller has seen. @throws AppError edit-conflict */
 async function seen(tx: Transaction, { id, version }: { id: number; version: number }): Promise<Row> {
   const row = await lockWebhook(tx, id);
-  if (row?.version !== version) throw new AppError('edited-meanwhile');
+  if (row?.version !== version) throw new AppError('edit-conflict');
   return row;
 }
 
@@ -107,7 +107,7 @@ export const removeWebhook: Operation<typeof webhookRoutes.remove> = async (cont
     const { tx } = work;
     const row = await lockWebhook(tx, id);
     if (!row) return;
-    if (row.version !== version) throw new AppError('edited-meanwhile');
+    if (row.version !== version) throw new AppError('edit-conflict');
     await tx.delete(webhooks).where(eq(webhooks.id, id));
     const before = loggedOf(row);
     await appendAuditLog(work, { actorId: context.viewer.id, action: 'webhook-removed', subjectId: null, before });

@@ -45,7 +45,7 @@ it('shows the secret once, stores it encrypted, and renews it [NEWS-30]', async 
   const renewed = await site.admin(webhookRoutes.renewSecret, { id, version });
   expect(renewed.secret).not.toBe(secret);
   await expect(site.admin(webhookRoutes.renewSecret, { id, version })).rejects.toMatchObject({
-    errorName: 'edited-meanwhile',
+    errorName: 'edit-conflict',
   });
 });
 
@@ -54,7 +54,7 @@ it('refuses a version that someone else has changed [NEWS-30]', async () => {
   const change = { id, version, url: URL_GIVEN, events: EVENTS, on: true };
   await site.admin(webhookRoutes.change, change);
   const late = [site.admin(webhookRoutes.change, change), site.admin(webhookRoutes.remove, { id, version })];
-  expect([...new Set(await endsOf(late))]).toEqual(['edited-meanwhile']);
+  expect([...new Set(await endsOf(late))]).toEqual(['edit-conflict']);
   await site.admin(webhookRoutes.remove, { id, version: 2 });
   // Deleting again succeeds.
   expect((await site.admin(webhookRoutes.remove, { id, version: 1 })).items).toEqual([]);

@@ -61,7 +61,7 @@ export default function WebhookDialog({ item, onDone, onClose }: WebhookDialogPr
       },
       onError: (error) => {
         takeFieldErrors(error, form, { element: element.current });
-        if (isApiError(error, 'edited-meanwhile')) setIsConflict(true);
+        if (isApiError(error, 'edit-conflict')) setIsConflict(true);
       },
     },
   );

@@ -69,19 +69,19 @@ interface Latest {
 
 /**
  * Checks that the caller has seen the latest revision of the draft or, without a draft, the live version.
- * @throws AppError documents.edited-meanwhile
+ * @throws AppError documents.edit-conflict
  */
 function checkSeen({ draft, live }: Latest, seen: { revision: number; liveVersion?: number | null | undefined }): void {
-  if ((draft?.revision ?? 0) !== seen.revision) throw new AppError('documents.edited-meanwhile');
+  if ((draft?.revision ?? 0) !== seen.revision) throw new AppError('documents.edit-conflict');
   if (!draft && seen.liveVersion !== undefined && (live?.number ?? null) !== seen.liveVersion) {
-    throw new AppError('documents.edited-meanwhile');
+    throw new AppError('documents.edit-conflict');
   }
 }
 
 /**
  * Saves the draft of a document part. Rejects the save if the caller has not seen the latest revision, so that no
  * changes by others are overwritten.
- * @throws AppError documents.edited-meanwhile, documents.content-invalid
+ * @throws AppError documents.edit-conflict, documents.content-invalid
  */
 export const saveDraft: Operation<typeof cmsRoutes.save> = async (context, input) => {
   const { viewer } = context;
@@ -111,13 +111,13 @@ export const saveDraft: Operation<typeof cmsRoutes.save> = async (context, input
 
 /**
  * Discards a draft and its schedule. Does nothing if the draft no longer exists.
- * @throws AppError documents.edited-meanwhile if the draft has changed since the caller read it
+ * @throws AppError documents.edit-conflict if the draft has changed since the caller read it
  */
 export const discardDraft: Operation<typeof cmsRoutes.discard> = async (context, { id, part, revision }) =>
   transact(context, async ({ tx }) => {
     const document = await editable(tx, context.viewer, id);
     const draft = await readDraft(tx, id, part);
-    if (draft && draft.revision !== revision) throw new AppError('documents.edited-meanwhile');
+    if (draft && draft.revision !== revision) throw new AppError('documents.edit-conflict');
     await tx.delete(documentDrafts).where(draftOf(id, part));
     return deskPart(tx, document, part);
   });

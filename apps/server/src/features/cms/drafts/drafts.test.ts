@@ -42,7 +42,7 @@ it('rejects the second of two concurrent edits without overwriting the first [MO
   const second = await staffOf(app);
   await api(cmsRoutes.save, { id, ...english('First editor'), revision });
   const late = second(cmsRoutes.save, { id, ...english('Second editor'), revision });
-  await expect(late).rejects.toMatchObject({ errorName: 'documents.edited-meanwhile' });
+  await expect(late).rejects.toMatchObject({ errorName: 'documents.edit-conflict' });
   expect(partOf(await second(cmsRoutes.open, { id }), 'en').draft).toEqual({ title: 'First editor' });
 });
 
@@ -55,7 +55,7 @@ it.each([false, true])(
       Array.from({ length: 20 }, (_, n) => api(cmsRoutes.save, { id, ...english(`Number ${n}`), revision })),
     );
     expect(ends.filter((end) => end === 'done')).toHaveLength(1);
-    expect(new Set(ends)).toEqual(new Set(['done', 'documents.edited-meanwhile']));
+    expect(new Set(ends)).toEqual(new Set(['done', 'documents.edit-conflict']));
     const winner = ends.indexOf('done');
     expect(partOf(await api(cmsRoutes.open, { id }), 'en').draft).toEqual({ title: `Number ${winner}` });
   },
@@ -70,7 +70,7 @@ it('distinguishes a discarded draft from the next one [MOD-05]', async () => {
     api(cmsRoutes.save, { id, ...english('Old goes on'), revision }),
     api(cmsRoutes.discard, { id, part: 'en', revision }),
   ]);
-  expect(new Set(ends)).toEqual(new Set(['documents.edited-meanwhile']));
+  expect(new Set(ends)).toEqual(new Set(['documents.edit-conflict']));
   expect(partOf(await api(cmsRoutes.open, { id }), 'en').draft).toEqual({ title: 'New' });
 });
 
@@ -79,7 +79,7 @@ it('rejects a draft based on a version that has been replaced [MOD-05]', async (
   await api(cmsRoutes.publish, { id, parts: await writeParts(api, id, { en: { title: 'Second' } }) });
   const save = { id, ...english('From the first'), revision: 0 };
   await expect(api(cmsRoutes.save, { ...save, liveVersion: 1 })).rejects.toMatchObject({
-    errorName: 'documents.edited-meanwhile',
+    errorName: 'documents.edit-conflict',
   });
   expect(await api(cmsRoutes.save, { ...save, liveVersion: 2 })).toMatchObject({ state: 'draft' });
 });

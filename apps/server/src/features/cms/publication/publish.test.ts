@@ -55,7 +55,7 @@ it('rejects an outdated revision of a draft [MOD-05]', async () => {
   const parts = await writeParts(api, id, { en: { title: 'Seen' } });
   await writeParts(api, id, { en: { title: 'Changed by another' } });
   await expect(api(cmsRoutes.publish, { id, parts })).rejects.toMatchObject({
-    errorName: 'documents.edited-meanwhile',
+    errorName: 'documents.edit-conflict',
   });
   expect(partOf(await api(cmsRoutes.open, { id }), 'en')).toMatchObject({
     live: { title: 'First' },
@@ -134,7 +134,7 @@ it('creates one version for 20 concurrent publications, with consecutive numbers
     const parts = await writeParts(api, id, { en: { title } });
     const ends = await endsOf(Array.from({ length: 20 }, () => api(cmsRoutes.publish, { id, parts })));
     expect(ends.filter((end) => end === 'done')).toHaveLength(1);
-    expect(new Set(ends)).toEqual(new Set(['done', 'documents.edited-meanwhile']));
+    expect(new Set(ends)).toEqual(new Set(['done', 'documents.edit-conflict']));
   }
   expect(await numbersOf(id, 'en')).toEqual([3, 2, 1]);
   const live = await app.services.db.select().from(documentVersions).where(eq(documentVersions.documentId, id));

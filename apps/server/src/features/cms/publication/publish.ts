@@ -19,7 +19,7 @@ type Input = ParsedOf<typeof cmsRoutes.publish>;
 
 /**
  * Returns the given drafts.
- * @throws AppError documents.edited-meanwhile when a draft was changed or deleted since the caller read it
+ * @throws AppError documents.edit-conflict when a draft was changed or deleted since the caller read it
  */
 async function meant(tx: Transaction, { id, parts }: Input) {
   const names: Part[] = parts.map(({ part }) => part);
@@ -29,7 +29,7 @@ async function meant(tx: Transaction, { id, parts }: Input) {
     .where(and(eq(documentDrafts.documentId, id), inArray(documentDrafts.part, names)));
   for (const { part, revision } of parts) {
     if (drafts.find((draft) => draft.part === part)?.revision !== revision) {
-      throw new AppError('documents.edited-meanwhile');
+      throw new AppError('documents.edit-conflict');
     }
   }
   return drafts;

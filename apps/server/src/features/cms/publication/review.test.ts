@@ -79,7 +79,7 @@ it('retains the review when only details such as the position change [CMS-05]', 
 it('rejects a review of texts that were replaced in the meantime [CMS-05]', async () => {
   const seen = await read('terms');
   await publishParts(admin, seen.id, { ru: { title: 'Условия', body: 'Новый текст.' } });
-  await expect(review(seen)).rejects.toMatchObject({ errorName: 'documents.edited-meanwhile' });
+  await expect(review(seen)).rejects.toMatchObject({ errorName: 'documents.edit-conflict' });
   expect(await inForce('terms')).toBeNull();
 });
 

@@ -12,7 +12,7 @@ import { editable } from '../documents/editable.ts';
 
 /**
  * Records that the operator has reviewed the published texts of a policy (CMS-05), and writes to the audit log.
- * @throws AppError documents.not-found for other kinds and without a published text; documents.edited-meanwhile if
+ * @throws AppError documents.not-found for other kinds and without a published text; documents.edit-conflict if
  * other versions are published than those that the caller has read; documents.unfinished while a text is a template
  */
 export const review: Operation<typeof cmsRoutes.review> = async (context, { id, versions }) => {
@@ -27,7 +27,7 @@ export const review: Operation<typeof cmsRoutes.review> = async (context, { id, 
       .where(and(eq(documentVersions.documentId, id), live, ne(part, 'shared')));
     if (row.kind !== 'policies' || lives.length === 0) throw new AppError('documents.not-found');
     const published = Object.fromEntries(lives.map((one) => [one.part, one.number]));
-    if (!isDeepStrictEqual(published, { ...versions })) throw new AppError('documents.edited-meanwhile');
+    if (!isDeepStrictEqual(published, { ...versions })) throw new AppError('documents.edit-conflict');
     if (lives.some(({ content: text }) => unfinishedParts(text['body']).length > 0)) {
       throw new AppError('documents.unfinished');
     }

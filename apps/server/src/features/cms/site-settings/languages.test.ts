@@ -103,7 +103,7 @@ it('is changed by administrators only, and in the audit log [BASE-23]', async ()
   expect(items[0]).toMatchObject({ before: { languages: 'en, es, ru' }, after: { languages: 'ru, es' } });
 });
 
-it('refuses an empty list, repeated and unknown languages, and a list that was changed meanwhile [BASE-23]', async () => {
+it('refuses an empty list, repeated and unknown languages, and a list that someone else has changed [BASE-23]', async () => {
   const seen = [...LANGUAGES];
   const send = (offered: readonly string[]) =>
     admin(languageRoutes.update, { offered: offered as [Language, ...Language[]], seen });
@@ -112,7 +112,7 @@ it('refuses an empty list, repeated and unknown languages, and a list that was c
   }
   const both = await Promise.allSettled([send(['en']), send(['es'])]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  await expect(send(['ru'])).rejects.toMatchObject({ errorName: 'edited-meanwhile' });
+  await expect(send(['ru'])).rejects.toMatchObject({ errorName: 'edit-conflict' });
 });
 
 it('counts the members and posts of each language [BASE-23]', async () => {

@@ -50,13 +50,13 @@ export const listLanguages: Operation<typeof languageRoutes.list> = async ({ db,
 
 /**
  * Changes the languages that the site offers (BASE-21) and, if they differ, writes to the audit log.
- * @throws AppError edited-meanwhile if someone else has changed them since the caller read them
+ * @throws AppError edit-conflict if someone else has changed them since the caller read them
  */
 export const updateLanguages: Operation<typeof languageRoutes.update> = async (context, { offered, seen }) => {
   const { viewer, siteSettings, cache } = context;
   await transact(context, async (work) => {
     const before = await lockLanguages(work.tx, siteSettings);
-    if (before.join() !== seen.join()) throw new AppError('edited-meanwhile');
+    if (before.join() !== seen.join()) throw new AppError('edit-conflict');
     if (before.join() === offered.join()) return;
     await siteSettings.write(work.tx, 'languages', offeredLanguages(offered) ?? before);
     const change = { before: { languages: before.join(', ') }, after: { languages: offered.join(', ') } };

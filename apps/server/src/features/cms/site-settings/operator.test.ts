@@ -65,7 +65,7 @@ it('rejects a change based on older details and retains the newer ones [CMS-04]'
   const { revision } = await save({ name: 'First' });
   await save({ name: 'Second' });
   const late = admin(operatorRoutes.update, { operator: { ...OPERATOR, name: 'Late' }, revision });
-  await expect(late).rejects.toMatchObject({ errorName: 'edited-meanwhile' });
+  await expect(late).rejects.toMatchObject({ errorName: 'edit-conflict' });
   expect(await admin(operatorRoutes.details, {})).toMatchObject({ operator: { name: 'Second' } });
 });
 

@@ -26,13 +26,13 @@ export async function lockOperator(tx: Transaction, siteSettings: Services['site
 
 /**
  * Changes the details of the operator (CMS-04) and, if they differ, writes to the audit log.
- * @throws AppError edited-meanwhile if someone else has changed them since `revision`
+ * @throws AppError edit-conflict if someone else has changed them since `revision`
  */
 export const updateOperator: Operation<typeof operatorRoutes.update> = async (context, { operator, revision }) => {
   const { viewer, siteSettings, cache } = context;
   await transact(context, async (work) => {
     const { revision: last, ...before } = await lockOperator(work.tx, siteSettings);
-    if (last !== revision) throw new AppError('edited-meanwhile');
+    if (last !== revision) throw new AppError('edit-conflict');
     if (isDeepStrictEqual(before, operator)) return;
     await siteSettings.write(work.tx, 'operator', { ...operator, revision: revision + 1 });
     const change = { before, after: operator };

@@ -96,13 +96,13 @@ it('refuses a change that started from another text than the stored one [CMS-20]
   const change = (text: string | null, seen: string | null) => api(cmsRoutes.setText, { lang: 'es', key, text, seen });
   const stored = async () => (await api(cmsRoutes.texts, { lang: 'es', search: key })).items[0]?.text;
   await change('Primero', null);
-  await expect(change('Segundo', null)).rejects.toMatchObject({ errorName: 'edited-meanwhile' });
-  await expect(change(null, 'Otro')).rejects.toMatchObject({ errorName: 'edited-meanwhile' });
+  await expect(change('Segundo', null)).rejects.toMatchObject({ errorName: 'edit-conflict' });
+  await expect(change(null, 'Otro')).rejects.toMatchObject({ errorName: 'edit-conflict' });
   expect(await stored()).toBe('Primero');
   await change('Segundo', 'Primero');
   expect(await stored()).toBe('Segundo');
   await change(null, 'Segundo');
-  await expect(change('Tercero', 'Segundo')).rejects.toMatchObject({ errorName: 'edited-meanwhile' });
+  await expect(change('Tercero', 'Segundo')).rejects.toMatchObject({ errorName: 'edit-conflict' });
   expect(await stored()).toBeNull();
 });
 

@@ -48,7 +48,7 @@ export const listTexts: Operation<typeof cmsRoutes.texts> = async (
 /**
  * Sets a text override and, if it changes, writes to the audit log. Null, a blank text or one equal to the built-in
  * text deletes the override.
- * @throws AppError documents.no-such-text, edited-meanwhile if the stored override is another one than the editor
+ * @throws AppError documents.no-such-text, edit-conflict if the stored override is another one than the editor
  * started from, and the errors of placeholderRefusal
  */
 export const setText: Operation<typeof cmsRoutes.setText> = async (context, { lang, key, text: given, seen }) => {
@@ -62,7 +62,7 @@ export const setText: Operation<typeof cmsRoutes.setText> = async (context, { la
   await transact(context, async (work) => {
     const before = await textOverrides.lock(work.tx, one);
     if (before === text) return;
-    if (before !== seen) throw new AppError('edited-meanwhile');
+    if (before !== seen) throw new AppError('edit-conflict');
     await textOverrides.write(work.tx, one, text);
     const name = `${lang} ${key}`;
     await appendAuditLog(work, {

@@ -29,7 +29,7 @@ export const saveNext: Operation<typeof newsletterDeskRoutes.saveNext> = async (
   await transact(context, async (work) => {
     const { tx } = work;
     const before = (await planFor(tx, date)) ?? emptyPlan();
-    if (date !== nextIssue(clock.now()) || before.version !== version) throw new AppError('edited-meanwhile');
+    if (date !== nextIssue(clock.now()) || before.version !== version) throw new AppError('edit-conflict');
     const after = { opening, skip, version: version + 1 };
     const saved = await tx
       .insert(newsletterPlans)
@@ -41,7 +41,7 @@ export const saveNext: Operation<typeof newsletterDeskRoutes.saveNext> = async (
       })
       .returning({ date: newsletterPlans.date });
     // Someone else has created the row at the same moment.
-    if (saved.length === 0) throw new AppError('edited-meanwhile');
+    if (saved.length === 0) throw new AppError('edit-conflict');
     const change = { before: loggedOf(date, before), after: loggedOf(date, after) };
     await appendAuditLog(work, {
       actorId: context.viewer.id,

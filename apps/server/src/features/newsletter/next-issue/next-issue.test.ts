@@ -121,13 +121,13 @@ it('creates and sends nothing while it is paused, and resumes [NEWS-12]', async 
   expect(mailsTo(reader.email)).toHaveLength(1);
 });
 
-it('rejects a change of an issue that was changed or created meanwhile [NEWS-11]', async () => {
+it('rejects a change of an issue that someone else has changed or created [NEWS-11]', async () => {
   await save({ skip: true });
   const late = [save(), save({ date: '2031-02-15' }), save({ version: 2 })];
-  expect([...new Set(await endsOf(late))]).toEqual(['edited-meanwhile']);
+  expect([...new Set(await endsOf(late))]).toEqual(['edit-conflict']);
   expect(await admin(newsletterDeskRoutes.next, {})).toMatchObject({ skip: true, version: 1 });
   const both = [save({ version: 1 }), save({ version: 1 })];
-  expect((await endsOf(both)).toSorted()).toEqual(['done', 'edited-meanwhile']);
+  expect((await endsOf(both)).toSorted()).toEqual(['done', 'edit-conflict']);
 });
 
 it('rejects a text that is too long [NEWS-10]', async () => {

@@ -204,14 +204,14 @@ it('changes and deletes drafts only, in the version that was read [NEWS-20]', as
   const newer = { ...DRAFT, id, version, titles: { en: 'Newer', es: '', ru: '' } };
   await admin(broadcastRoutes.save, newer);
   const late = [admin(broadcastRoutes.save, newer), admin(broadcastRoutes.remove, { id, version })];
-  expect([...new Set(await endsOf(late))]).toEqual(['edited-meanwhile']);
+  expect([...new Set(await endsOf(late))]).toEqual(['edit-conflict']);
   await admin(broadcastRoutes.send, { id, version: 2, recipients: 1 });
   const sent = [
     admin(broadcastRoutes.save, { ...newer, version: 3 }),
     admin(broadcastRoutes.remove, { id, version: 3 }),
     admin(broadcastRoutes.send, { id, version: 3, recipients: 1 }),
   ];
-  expect([...new Set(await endsOf(sent))]).toEqual(['edited-meanwhile']);
+  expect([...new Set(await endsOf(sent))]).toEqual(['edit-conflict']);
   // Deleting a draft that does not exist succeeds.
   const other = await draft();
   await admin(broadcastRoutes.remove, { id: other.id, version: 1 });

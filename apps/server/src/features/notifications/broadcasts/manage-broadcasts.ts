@@ -47,9 +47,9 @@ async function lockBroadcast(tx: Transaction, id: number): Promise<Row | undefin
   return row;
 }
 
-/** @throws AppError edited-meanwhile if this is not a draft in the version that the caller has seen */
+/** @throws AppError edit-conflict if this is not a draft in the version that the caller has seen */
 function requireDraft(row: Row | undefined, version: number): Row {
-  if (row?.state !== 'draft' || row.version !== version) throw new AppError('edited-meanwhile');
+  if (row?.state !== 'draft' || row.version !== version) throw new AppError('edit-conflict');
   return row;
 }
 

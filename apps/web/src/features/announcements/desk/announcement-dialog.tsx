@@ -80,7 +80,7 @@ export default function AnnouncementDialog({ item, onClose }: AnnouncementDialog
       },
       onError: (error) => {
         takeFieldErrors(error, form, { element: element.current });
-        if (isApiError(error, 'edited-meanwhile')) setIsConflict(true);
+        if (isApiError(error, 'edit-conflict')) setIsConflict(true);
       },
     },
   );
@@ -107,7 +107,7 @@ export default function AnnouncementDialog({ item, onClose }: AnnouncementDialog
         {isConflict && save.error && (
           <div role="alert">
             <p className={s['problem']}>{save.error.message}</p>
-            <p>{stored ? t('current-version', { text: stored.texts[SOURCE_LANGUAGE] }) : t('deleted-meanwhile')}</p>
+            <p>{stored ? t('current-version', { text: stored.texts[SOURCE_LANGUAGE] }) : t('deleted-by-other')}</p>
           </div>
         )}
         <div className={s['actions']}>

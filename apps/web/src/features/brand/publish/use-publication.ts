@@ -44,7 +44,7 @@ function useServerState() {
     },
     /** Shows the version of someone else who was faster. */
     reload: (error: Error) => {
-      if (isApiError(error, 'brand.edited-meanwhile')) void queryClient.invalidateQueries({ queryKey });
+      if (isApiError(error, 'brand.edit-conflict')) void queryClient.invalidateQueries({ queryKey });
     },
   };
 }

@@ -17,7 +17,7 @@ function world() {
   let stored: LocalDraft | null = null;
   const conflicts: BrandState[] = [];
   const save = ({ brand, revision }: BrandBase) => {
-    if (revision !== (server.draft?.revision ?? 0)) return Promise.reject(new ApiError('brand.edited-meanwhile', ''));
+    if (revision !== (server.draft?.revision ?? 0)) return Promise.reject(new ApiError('brand.edit-conflict', ''));
     server.draft = { brand, revision: revision + 1, editor: null, editedAt: AT };
     return server.losesResponse ? Promise.reject(new ApiError('failed', '')) : Promise.resolve(server.draft);
   };

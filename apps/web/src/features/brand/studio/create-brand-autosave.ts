@@ -7,7 +7,7 @@ import { isDeepEqual } from '#platform/is-deep-equal.ts';
 import { baseOf, sendableBrand, type BrandBase, type BrandState } from './brand-values.ts';
 import { initialContent, type LocalDraftStore } from './local-draft-store.ts';
 
-/** Dependencies of the autosave. `save` rejects with `brand.edited-meanwhile` if someone else saved first. */
+/** Dependencies of the autosave. `save` rejects with `brand.edit-conflict` if someone else saved first. */
 interface BrandAutosaveOptions {
   store: LocalDraftStore;
   save: (base: BrandBase, call: SaveCall) => Promise<BrandDraft>;
@@ -53,7 +53,7 @@ export function createBrandAutosave(state: BrandState, options: BrandAutosaveOpt
       follow({ brand: draft.brand, revision: draft.revision });
       return result;
     } catch (error) {
-      if (!isApiError(error, 'brand.edited-meanwhile')) throw error;
+      if (!isApiError(error, 'brand.edit-conflict')) throw error;
       return resolveConflict(call);
     }
   }

@@ -19,7 +19,7 @@ const PART: DeskPart = {
   newerShipped: false,
 };
 type Save = (part: Part, draft: LocalDraft) => Promise<DeskPart>;
-const CONFLICT = new ApiError('documents.edited-meanwhile', '');
+const CONFLICT = new ApiError('documents.edit-conflict', '');
 
 function device(first: StoredDraft | null = null): LocalDraftStore & { held: () => StoredDraft | null } {
   let held = first;

@@ -31,7 +31,7 @@ export function useDocument(document: DeskDocument) {
     () =>
       new DocumentDrafts(document.parts, {
         save: (part, draft, call) => api(cmsRoutes.save, { id, part, ...draft }, call),
-        isConflict: (error) => isApiError(error, 'documents.edited-meanwhile'),
+        isConflict: (error) => isApiError(error, 'documents.edit-conflict'),
         load: async (part) => {
           const { parts } = await queryClient.fetchQuery({ ...documentQuery(api, id), staleTime: 0 });
           const loaded = parts.find((one) => one.part === part);

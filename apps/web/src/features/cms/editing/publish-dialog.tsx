@@ -90,7 +90,7 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
     },
     onError: (error) => {
       if (isApiError(error, 'documents.content-invalid')) onRefused(error.errors);
-      else if (isApiError(error, 'documents.edited-meanwhile')) {
+      else if (isApiError(error, 'documents.edit-conflict')) {
         onChanged();
         onClose();
       } else

@@ -45,7 +45,7 @@ function useSaveLanguages(seen: readonly Language[]) {
       toast('success', t('settings.saved'));
     },
     onError: (error) => {
-      if (isApiError(error, 'edited-meanwhile')) void queryClient.invalidateQueries({ queryKey });
+      if (isApiError(error, 'edit-conflict')) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

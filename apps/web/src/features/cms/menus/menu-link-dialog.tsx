@@ -78,7 +78,7 @@ export default function MenuLinkDialog({ link, onClose }: MenuLinkDialogProps) {
     },
     onError: (error) => {
       takeFieldErrors(error, form, { element: element.current });
-      if (!isApiError(error, 'edited-meanwhile')) return;
+      if (!isApiError(error, 'edit-conflict')) return;
       setIsConflict(true);
       void refresh();
     },
@@ -120,7 +120,7 @@ export default function MenuLinkDialog({ link, onClose }: MenuLinkDialogProps) {
           />
         ))}
         <Choice label={t('menus.hide')} {...hidden} />
-        {isApiError(save.error, 'edited-meanwhile') && (
+        {isApiError(save.error, 'edit-conflict') && (
           <div role="alert">
             <p className={s['problem']}>{save.error.message}</p>
             <p>

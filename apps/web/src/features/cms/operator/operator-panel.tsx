@@ -57,7 +57,7 @@ function OperatorForm({ details }: { details: Details }) {
     onError: (error) => {
       takeFieldErrors(error, form, { element: element.current });
       // The typed values stay. Saving again, with the new revision, replaces the other change.
-      if (isApiError(error, 'edited-meanwhile')) {
+      if (isApiError(error, 'edit-conflict')) {
         void queryClient.invalidateQueries({ queryKey: operatorQuery(api).queryKey });
       }
     },
@@ -91,7 +91,7 @@ function OperatorForm({ details }: { details: Details }) {
         {...form.getInputProps('operator.firstYear')}
       />
       <p>{t('operator.placeholders')}</p>
-      {isApiError(save.error, 'edited-meanwhile') && (
+      {isApiError(save.error, 'edit-conflict') && (
         <div role="alert">
           <p className={s['problem']}>{save.error.message}</p>
           <p>{t('operator.current', { details: currentDetails(details) })}</p>

@@ -50,7 +50,7 @@ function useTextChange({ item, language, edit, onEdit, onChanged }: TextRowProps
       toast('success', t(next === null ? 'texts.reset-done' : 'texts.saved'));
     },
     onError: async (failure) => {
-      if (!isApiError(failure, 'edited-meanwhile')) return;
+      if (!isApiError(failure, 'edit-conflict')) return;
       await onChanged();
       onEdit({ typed, seen, isConflict: true });
     },

@@ -121,7 +121,7 @@ function useSaveNext(stored: NextIssue, form: ReturnType<typeof useForm<Values>>
     },
     onError: (error) => {
       takeFieldErrors(error, form, { element: element.current });
-      if (!isApiError(error, 'edited-meanwhile')) return;
+      if (!isApiError(error, 'edit-conflict')) return;
       setIsConflict(true);
       void queryClient.invalidateQueries({ queryKey, exact: true });
     },

@@ -68,7 +68,7 @@ export default function BroadcastDialog({ item, onClose }: BroadcastDialogProps)
       },
       onError: (error) => {
         takeFieldErrors(error, form, { element: element.current });
-        if (isApiError(error, 'edited-meanwhile')) setIsConflict(true);
+        if (isApiError(error, 'edit-conflict')) setIsConflict(true);
       },
     },
   );
