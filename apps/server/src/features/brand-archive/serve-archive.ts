@@ -3,7 +3,7 @@ import { authorize } from '@site/contract/core/access.ts';
 import { ARCHIVE_PATH } from '@site/contract/brand-archive/paths.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { createContextFactory } from '#platform/http/http.ts';
+import { createContextFactory } from '#platform/http/create-context.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** Serves the brand archive of the site to administrators as a download (BRAND-30). */

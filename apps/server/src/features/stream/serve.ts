@@ -9,7 +9,7 @@ import { CALENDAR_FILE } from '@site/contract/stream/routes.ts';
 import { streamLedger } from '#db/schema/stream.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services, LoggedIn } from '#platform/context.ts';
-import { createContextFactory } from '#platform/http/http.ts';
+import { createContextFactory } from '#platform/http/create-context.ts';
 import { translate } from '#platform/translate.ts';
 import { calendarOf, type Slot } from './best-hours/calendar-file.ts';
 

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import { fileIdOf, type FileAccess } from './file-visibility.ts';
 import { FILES_PATH } from './files.ts';
 import { dropDocumentHeaders, UPLOADED_FILE } from '../http/headers.ts';
-import { createContextFactory } from '../http/http.ts';
+import { createContextFactory } from '../http/create-context.ts';
 import { sendFile } from './send-file.ts';
 
 /** File types that the site itself creates. Files with other extensions are not served. */

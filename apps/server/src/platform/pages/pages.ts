@@ -3,7 +3,7 @@ import { TIMEOUT_MS } from '@site/contract/core/limits.ts';
 import type { Services } from '../context.ts';
 import { cookieNames } from '../sessions/cookies.ts';
 import type { BoundRoute } from '../feature.ts';
-import { createContextFactory } from '../http/http.ts';
+import { createContextFactory } from '../http/create-context.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import { compressedOnce, sendCompressed } from '../http/compressed-response.ts';
 import type { PageForm } from './page-forms.ts';

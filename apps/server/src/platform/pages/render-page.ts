@@ -10,7 +10,7 @@ import type { LiveBrand } from '../brand/live-brand.ts';
 import type { Context, Services } from '../context.ts';
 import type { BoundRoute } from '../feature.ts';
 import { frameAncestors, pagePolicy } from '../http/headers.ts';
-import { errorEnvelope, toAppError } from '../http/http.ts';
+import { errorEnvelope, toAppError } from '../http/handle-errors.ts';
 import type { InlineStyles } from './inline-styles.ts';
 import type { CompressedVariants } from '../http/compressed-response.ts';
 import { PageCache, type FinishedPage, type RenderedPage } from '../cache/page-cache.ts';

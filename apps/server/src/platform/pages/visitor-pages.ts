@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickLanguage } from '@site/contract/core/languages.ts';
 import { AppError } from '../app-error.ts';
 import type { Services } from '../context.ts';
-import type { MakeContext } from '../http/http.ts';
+import type { MakeContext } from '../http/create-context.ts';
 import { cookieNames } from '../sessions/cookies.ts';
 import { isChinese, type Page, type RenderPage } from './render-page.ts';
 

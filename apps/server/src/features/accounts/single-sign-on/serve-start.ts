@@ -4,7 +4,7 @@ import { SINGLE_SIGN_ON_CALLBACK, SINGLE_SIGN_ON_START } from '@site/contract/ac
 import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { createContextFactory } from '#platform/http/http.ts';
+import { createContextFactory } from '#platform/http/create-context.ts';
 import { callerOf } from '#platform/limits/limits.ts';
 import { startLogin } from './start-login.ts';
 

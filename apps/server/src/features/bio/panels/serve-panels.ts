@@ -5,7 +5,7 @@ import { API } from '@site/contract/core/paths.ts';
 import { bioPanelSets } from '#db/schema/bio-panels.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { createContextFactory } from '#platform/http/http.ts';
+import { createContextFactory } from '#platform/http/create-context.ts';
 import { requireSigned } from '#platform/security/signed-address.ts';
 import { sendFile } from '#platform/files/send-file.ts';
 

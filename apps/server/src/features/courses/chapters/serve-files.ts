@@ -4,7 +4,7 @@ import { isLanguage, LANGUAGES } from '@site/contract/core/languages.ts';
 import { COURSES_PATH } from '@site/contract/courses/schemas.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { createContextFactory } from '#platform/http/http.ts';
+import { createContextFactory } from '#platform/http/create-context.ts';
 import { sendFile } from '#platform/files/send-file.ts';
 import { chapterFile, FILES_FOLDER } from './chapter-file.ts';
 import { VIDEOS_FOLDER, findVideo } from '../videos/find-video.ts';

@@ -5,7 +5,7 @@ import { EXPORT_PATH } from '@site/contract/industry/exports.ts';
 import { ExportQuery } from '@site/contract/industry/schemas.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { createContextFactory } from '#platform/http/http.ts';
+import { createContextFactory } from '#platform/http/create-context.ts';
 import { callerOf } from '#platform/limits/limits.ts';
 import { lastSamples } from '../reading/samples.ts';
 import { networkHours } from '../reading/network.ts';

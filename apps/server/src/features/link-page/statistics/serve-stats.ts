@@ -5,7 +5,7 @@ import { STAT_DAYS, DISCLOSED_FROM } from '@site/contract/link-page/limits.ts';
 import { LINK_STATS_FILE } from '@site/contract/link-page/routes.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Services } from '#platform/context.ts';
-import { createContextFactory } from '#platform/http/http.ts';
+import { createContextFactory } from '#platform/http/create-context.ts';
 import { linkCounter } from './counter.ts';
 import { statsOf } from './stats.ts';
 
