@@ -128,7 +128,7 @@ async function createServices(given: Settings): Promise<{ services: Services; cl
     probe,
     jobs,
     outbox: new Outbox(db, log, { run: runInContext, drop: (tags) => cache.invalidate(...tags) }),
-    mail: new Mail(settings, db, { jobs, metrics, brand, siteSettings: switches }),
+    mail: new Mail(settings, db, { log, jobs, metrics, brand, siteSettings: switches }),
     ...(await openFiles(settings)),
     fileVisibility: new FileVisibility(db, { url: settings.DATABASE_URL, log }),
     ...createRegistries(),

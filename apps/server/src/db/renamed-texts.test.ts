@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { RENAMED_TEXTS } from '../features/cms/archive/renamed-texts.ts';
 import { testDatabase } from '../testing/database/database.ts';
 
 const [file = ''] = globSync('migrations/*_renamed-texts.sql', { cwd: import.meta.dirname });
 const statement = readFileSync(join(import.meta.dirname, file), 'utf8');
 
-it('an upgrade keeps the changed texts whose keys have new names [BASE-19]', async () => {
+it('an upgrade copies the changed texts whose keys have new names [BASE-19]', async () => {
   const { url, drop } = await testDatabase();
   const client = new pg.Client(url);
   await client.connect();
@@ -27,4 +28,6 @@ it('an upgrade keeps the changed texts whose keys have new names [BASE-19]', asy
     await client.end();
     await drop();
   }
+  const copied = [...statement.matchAll(/\('([^']+)', '([^']+)'\)/g)].map(([, was, now]) => [was, now]);
+  expect([...RENAMED_TEXTS]).toEqual(expect.arrayContaining(copied));
 });

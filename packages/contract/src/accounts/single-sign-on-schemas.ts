@@ -34,5 +34,4 @@ export const SingleSignOnSignUp = SignUpFields.pick({
   userName: true,
   adult: true,
   terms: true,
-  language: true,
 }).extend({ ticket: z.string().max(100) });

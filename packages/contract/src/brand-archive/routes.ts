@@ -11,7 +11,7 @@ const TIMEOUT_MS = 120_000;
 
 export const ArchiveChange = z.object({
   part: z.enum(ARCHIVE_PARTS),
-  /** Product name, key of a text, kind and name of a document, place and target of a link, or slug of a topic, or languages. */
+  /** Product name, key of a text, kind and name of a document, place and target of a link, slug of a topic, or languages. */
   name: z.string(),
   change: z.enum(['added', 'changed', 'removed', 'archived', 'restored', 'skipped']),
 });
@@ -27,9 +27,6 @@ const errors = [
   'documents.content-invalid',
   'documents.nothing-shared',
   'documents.translations-differ',
-  'documents.no-such-text',
-  'documents.braces',
-  'documents.no-braces',
   'forum.topics-full',
   'forum.last-topic',
   'brand.picture-size',

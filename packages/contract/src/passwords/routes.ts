@@ -45,7 +45,7 @@ export const passwordRoutes = routes('passwords', {
     limit: 'guess',
     summary: 'Reset the password',
     description:
-      'Sets a new password by the link from the email. Every session ends. Passkeys and an authenticator app added in the last 30 days are removed unless they are retained by `keepPasskeys` and `keepApp`. An older authenticator app always stays.',
+      'Sets a new password by the link from the email. Every session ends. Passkeys, an authenticator app and a connection to single sign-on that were added in the last 30 days are removed unless they are retained by `keepPasskeys`, `keepApp` and `keepIdentity`. An older authenticator app always stays.',
     input: ResetPassword,
     data: Done,
     errors: ['accounts.link-invalid', 'accounts.link-expired'],

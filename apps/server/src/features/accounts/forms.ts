@@ -6,7 +6,7 @@ import { MEMBER_HOME } from '@site/contract/core/paths.ts';
 import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { privacyRoutes } from '@site/contract/privacy/routes.ts';
 import { securityRoutes } from '@site/contract/security/routes.ts';
-import { isTicked, pageForm, pick, type PageForm } from '#platform/pages/page-forms.ts';
+import { isTicked, pageForm, pick, type PageForm, type Posted } from '#platform/pages/page-forms.ts';
 
 /** Returns the path, with the optional redirect target in its query. */
 function returning(path: string, redirect: string | undefined, flag?: 'sent' | 'recovered' | 'done'): string {
@@ -28,15 +28,19 @@ function afterLogin(result: LoginResult, redirect: string | undefined): string |
   return destination(result.user, redirect);
 }
 
+/** Returns the page to return to, which the provider's callback page posts with each step and other pages have in the URL. */
+const returnPath = ({ fields, query }: Pick<Posted, 'fields' | 'query'>) =>
+  sitePath(fields['redirect'] ?? query['redirect']);
+
 /** Forms of the steps that may follow the password, on a page that shows them. */
 const laterSteps = (page: string): PageForm[] => [
   pageForm({
     page,
     name: 'second-factor',
     route: securityRoutes.secondFactor,
-    keeps: ['ticket'],
+    keeps: ['ticket', 'redirect'],
     input: ({ fields }) => pick(fields, 'ticket', 'code'),
-    next: (result, { query }) => afterLogin(result, sitePath(query['redirect'])),
+    next: (result, posted) => afterLogin(result, returnPath(posted)),
   }),
   pageForm({
     page,
@@ -44,7 +48,7 @@ const laterSteps = (page: string): PageForm[] => [
     route: privacyRoutes.terminateFreeze,
     keeps: [],
     input: ({ fields }) => pick(fields, 'ticket'),
-    next: (_, { query }) => returning('/login', sitePath(query['redirect']), 'recovered'),
+    next: (_, posted) => returning('/login', returnPath(posted), 'recovered'),
   }),
 ];
 

@@ -33,8 +33,6 @@ interface Prepared {
 }
 
 interface Imported {
-  /** Files of the added rows, not stored yet. */
-  files: readonly NewFile[];
   changes: ArchiveChange[];
   replacesDraft: boolean;
   refusal: AppError | null;
@@ -53,8 +51,17 @@ async function prepare({ archive, pictures }: ReadArchive, { services, actorId }
   return { archive: { ...archive, brand, documents }, added: [ofFonts, ofBrand, ofDocuments] };
 }
 
-/** Writes everything except the files of the pictures, in the caller's transaction. */
-async function write(work: TransactionScope, { archive, added }: Prepared, choices: Choices): Promise<Imported> {
+type Store = (files: readonly NewFile[]) => Promise<void>;
+
+/**
+ * Writes everything in the caller's transaction.
+ * @param store stores the files of the pictures
+ */
+async function write(
+  work: TransactionScope,
+  { archive, added }: Prepared,
+  { store, ...choices }: Choices & { store: Store },
+): Promise<Imported> {
   const { services, actorId } = choices;
   // The locks of all parts come before the first line of the audit log, so that no deadlock is possible.
   await lockAgainstImport(work.tx);
@@ -73,14 +80,17 @@ async function write(work: TransactionScope, { archive, added }: Prepared, choic
     await importTexts(work, archive.texts, { ...options, publishes: true }),
     await importOperator(work, archive.operator, { ...options, publishes: true }),
     await importLanguages(work, archive.languages, { ...options, publishes: true }),
-    await importDocuments(work, archive.documents, { ...options, publishes: choices.publishesDocuments }),
   ];
+  // Before the publication of documents, which writes to the audit log: its lock blocks other writers until the commit.
+  // No page shows a picture without a file, because the rows are not visible yet.
+  await store(files);
+  parts.push(await importDocuments(work, archive.documents, { ...options, publishes: choices.publishesDocuments }));
   const changes = parts.flatMap((part) => part.changes);
   const replaced = parts.map((part) => part.replaced);
   const seen = createHash('sha256')
     .update(JSON.stringify([archive, replaced]))
     .digest('hex');
-  return { files, changes, replacesDraft: brand.replacesDraft, refusal: brand.refusal, seen };
+  return { changes, replacesDraft: brand.replacesDraft, refusal: brand.refusal, seen };
 }
 
 /** Carries the result of a preview out of its transaction, which it rolls back. */
@@ -95,7 +105,7 @@ class Rollback extends Error {
 async function preview(services: Services, prepared: Prepared, choices: Choices): Promise<Imported> {
   try {
     return await transact(services, async (work) => {
-      throw new Rollback(await write(work, prepared, choices));
+      throw new Rollback(await write(work, prepared, { ...choices, store: async () => undefined }));
     });
   } catch (error) {
     if (error instanceof Rollback) return error.imported;
@@ -133,16 +143,6 @@ async function refresh(services: Services): Promise<void> {
   cache.invalidate('site', 'sitemap', MENUS_TAG, documentTag('pages'), documentTag('policies'));
 }
 
-/** Stores files; if one fails, none remains. */
-async function storeFiles({ files }: Services, added: readonly NewFile[]): Promise<void> {
-  try {
-    for (const { key, content } of added) await files.put(key, content);
-  } catch (error) {
-    await Promise.allSettled(added.map(({ key }) => files.remove(key)));
-    throw error;
-  }
-}
-
 /** Conditions of an import. */
 interface Conditions {
   /** Fingerprint of the preview that the caller has seen. */
@@ -163,17 +163,27 @@ export async function importArchive(
 ): Promise<ArchiveChange[]> {
   const { services, actorId } = choices;
   const prepared = await prepare(read, choices);
+  const stored: string[] = [];
+  const store: Store = async (files) => {
+    for (const { key, content } of files) {
+      stored.push(key);
+      await services.files.put(key, content);
+    }
+  };
   const changes = await transact(services, async (work) => {
     await lockAgainstImport(work.tx);
     await lockBrand(work.tx);
     if (isWanted && !(await isWanted(work))) return [];
-    const imported = await write(work, prepared, choices);
-    if (seen !== undefined && imported.seen !== seen) throw new AppError('brand-archive.changed');
-    const after = auditValues(prepared.archive, imported.changes, choices);
-    await appendAuditLog(work, { actorId, action: 'brand-imported', subjectId: null, after });
-    // Last, so that nothing else can fail. No page shows a picture without a file, because the rows are not visible yet.
-    await storeFiles(services, imported.files);
-    return imported.changes;
+    try {
+      const imported = await write(work, prepared, { ...choices, store });
+      if (seen !== undefined && imported.seen !== seen) throw new AppError('brand-archive.changed');
+      const after = auditValues(prepared.archive, imported.changes, choices);
+      await appendAuditLog(work, { actorId, action: 'brand-imported', subjectId: null, after });
+      return imported.changes;
+    } catch (error) {
+      await Promise.allSettled(stored.map((key) => services.files.remove(key)));
+      throw error;
+    }
   });
   await refresh(services);
   return changes;

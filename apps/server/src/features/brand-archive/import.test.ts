@@ -84,11 +84,6 @@ it.each([
     'brand-archive.invalid',
   ],
   [
-    'a text that does not exist',
-    async () => archiveZip(newArchive({ texts: { en: { 'core:no-such-text': 'x' } } })),
-    'documents.no-such-text',
-  ],
-  [
     'a page with the name of a part of the site',
     async () =>
       archiveZip(newArchive({ documents: [{ kind: 'pages', name: 'api', archived: false, parts: { shared: {} } }] })),
@@ -242,6 +237,18 @@ it('leaves no files behind when an import fails [BRAND-33]', async () => {
   for (const key of stored) expect(await files.size(key)).toBeNull();
   await importZip(api, await zipWith({}));
   for (const key of stored) expect(await files.size(key)).not.toBeNull();
+});
+
+it('stores texts under their new keys, skips those that this version does not have, and says so [BRAND-37]', async () => {
+  const texts = {
+    en: { 'core:no-such-text': 'x', 'core:learning.courses': 'Academy', 'errors:media.size': 'Too big' },
+  };
+  const { changes } = await previewZip(api, await archiveZip(newArchive({ texts })));
+  expect(changes.filter(({ part, name }) => part === 'texts' && name.startsWith('en '))).toEqual([
+    { part: 'texts', name: 'en core:no-such-text', change: 'skipped' },
+    { part: 'texts', name: 'en errors:media.size', change: 'skipped' },
+    { part: 'texts', name: 'en core:destination.courses', change: 'added' },
+  ]);
 });
 
 it('skips languages that this version does not have, and says so [BASE-23]', async () => {

@@ -11,7 +11,7 @@ import { readArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
 export const USAGE = `Usage: brand COMMAND FILE
-  export FILE              writes the published brand, texts, documents, menus, topics and operator details
+  export FILE              writes the published brand, texts, documents, menus, topics, operator details and languages
   import FILE [--publish]  imports them; brand and documents become drafts, or are published with --publish
   check FILE               checks a file without a database`;
 

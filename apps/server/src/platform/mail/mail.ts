@@ -8,6 +8,7 @@ import { captureEmail } from './captured-emails.ts';
 import { composeMail, type MailRequest } from './compose-mail.ts';
 import { withoutAttachments, type MailLogo } from './mail-logo.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
+import type { Log } from '../observability/log.ts';
 import { errorLabel } from '../observability/error-label.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -50,6 +51,7 @@ function mailCounter(metrics: Metrics) {
 }
 
 interface MailParts {
+  log: Pick<Log, 'warn'>;
   jobs: Jobs;
   metrics: Metrics;
   brand: SiteBrand;
@@ -64,6 +66,7 @@ export class Mail {
   /** Draws the logo of the published brand; null for emails without one. The feature with the brand sets it. */
   drawLogo: () => Promise<MailLogo | null> = async () => null;
   readonly #settings: Settings;
+  readonly #log: MailParts['log'];
   readonly #brand: SiteBrand;
   readonly #siteSettings: MailParts['siteSettings'];
   readonly #db: Database;
@@ -71,9 +74,10 @@ export class Mail {
   readonly #job: Job<WaitingMail>;
   readonly #counter: ReturnType<typeof mailCounter>;
 
-  constructor(settings: Settings, db: Database, { jobs, metrics, brand, siteSettings }: MailParts) {
+  constructor(settings: Settings, db: Database, { log, jobs, metrics, brand, siteSettings }: MailParts) {
     this.#counter = mailCounter(metrics);
     this.#settings = settings;
+    this.#log = log;
     this.#brand = brand;
     this.#siteSettings = siteSettings;
     this.#db = db;
@@ -118,7 +122,10 @@ export class Mail {
     const { to: recipient, subject, text, html } = mail;
     if (this.#settings.SMTP_URL) {
       await handOver(this.#settings.SMTP_URL, mail);
-      await clearUndeliverable(this.#db, recipient);
+      // The email was accepted, so an error here must not send it again.
+      await clearUndeliverable(this.#db, recipient).catch((err: unknown) =>
+        this.#log.warn({ err }, 'address not cleared'),
+      );
     } else {
       await captureEmail(this.#db, { recipient, subject, text, html: withoutAttachments(html, logo) });
     }

@@ -33,17 +33,20 @@ export function parseSmtpError(error: unknown): SmtpError {
   };
 }
 
-/** Enhanced status codes (RFC 3463) of addresses that don't exist or are disabled. Others, such as 5.7.1, are policies. */
-const ADDRESS_STATUS = /^5\.(1\.\d+|2\.1)$/;
-/** Reply codes with that meaning, for servers that send no enhanced status code. */
-const ADDRESS_CODES = [550, 551, 553];
+/**
+ * Enhanced status codes (RFC 3463) of addresses that don't exist or are disabled. Others concern the sender, such as
+ * 5.1.8, or a policy, such as 5.7.1, and may refuse every recipient because of a wrong setting.
+ */
+const ADDRESS_STATUS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
 
-/** Returns whether the mail server refused the recipient's address permanently. */
+/**
+ * Returns whether the mail server refused the recipient's address permanently. A reply without an enhanced status code
+ * does not prove it.
+ */
 export function isAddressRefused(error: unknown): boolean {
-  const { code, recipient } = parseSmtpError(error);
-  if (!recipient || code === null) return false;
-  const [, status] = /^\d{3}[ -](\d\.\d+\.\d+)\b/.exec(String(Object(error).response ?? '')) ?? [];
-  return status === undefined ? ADDRESS_CODES.includes(code) : ADDRESS_STATUS.test(status);
+  const { recipient } = parseSmtpError(error);
+  const [, status = ''] = /^\d{3}(?:[ -]|.*\(#)(\d\.\d+\.\d+)\b/s.exec(String(Object(error).response ?? '')) ?? [];
+  return recipient && ADDRESS_STATUS.includes(status);
 }
 
 /**

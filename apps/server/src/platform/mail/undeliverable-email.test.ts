@@ -129,7 +129,10 @@ it.each([
   ['550 5.2.1 mailbox disabled', true],
   ['550 5.7.1 rejected by policy', false],
   ['552 5.2.2 mailbox full', false],
-  ['550 no such user', true],
+  ['550 sorry, no mailbox here by that name. (#5.1.1)', true],
+  ['550 5.1.8 bad sender', false],
+  ['553 sorry, that domain is not allowed (#5.7.1)', false],
+  ['550 relay not permitted', false],
   ['554 transaction failed', false],
 ])('treats "%s" to RCPT as a refused address: %s [RT-15]', (response, expected) => {
   const error = { responseCode: Number(response.slice(0, 3)), command: 'RCPT TO', response };

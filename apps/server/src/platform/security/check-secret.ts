@@ -3,6 +3,7 @@ import type { Database, Executor } from '#db/client.ts';
 import { retiredSecrets, secretFingerprints } from '#db/schema/platform.ts';
 import type { Log } from '../observability/log.ts';
 import type { Settings } from '../settings/settings.ts';
+import { retireSecret } from './retired-secrets.ts';
 import { acceptedSecrets } from './secrets.ts';
 import { secretFingerprint } from './secret-fingerprint.ts';
 
@@ -22,7 +23,7 @@ const LOST = [
   'rooms whose performers opted out of industry data (they are tracked again)',
 ];
 
-const ways = (original: string) => [
+const recoveryOptions = (original: string) => [
   original,
   'If the original is lost, start once with ACCEPT_NEW_SECRET=on. These then stop working:',
   ...LOST.map((what) => `  - ${what}`),
@@ -39,13 +40,13 @@ const wrongSecret = () =>
   new WrongSecretError([
     'SECRET differs from the one that this database was first used with. Nothing was changed.',
     'Set the original SECRET, which must be the same for every process. If DATA_DIR was moved, copy its file `secret`.',
-    ...ways('To replace it, set the original as SECRET_PREVIOUS.'),
+    ...recoveryOptions('To replace it, set the original as SECRET_PREVIOUS.'),
   ]);
 
 const unfinishedRotation = () =>
   new WrongSecretError([
     'SECRET was replaced, but stored values may still be encrypted with the previous one. Nothing was changed.',
-    ...ways('Set SECRET_PREVIOUS to the previous secret until the health page says that it can be removed.'),
+    ...recoveryOptions('Set SECRET_PREVIOUS to the previous secret until the health page says that it can be removed.'),
   ]);
 
 async function storedFingerprints(db: Executor) {
@@ -76,7 +77,10 @@ async function replaceSecret(db: Database, SECRET: string, previous: string | nu
   await db.transaction(async (tx) => {
     await tx.delete(secretFingerprints).where(inArray(secretFingerprints.name, [CURRENT, REPLACED]));
     const rows = [{ name: CURRENT, fingerprint: secretFingerprint(SECRET) }];
-    if (previous !== null) rows.push({ name: REPLACED, fingerprint: secretFingerprint(previous) });
+    if (previous !== null) {
+      rows.push({ name: REPLACED, fingerprint: secretFingerprint(previous) });
+      await retireSecret(tx, SECRET, previous);
+    }
     // Without the former secret, the retired ones can't be decrypted.
     else await tx.delete(retiredSecrets);
     await tx

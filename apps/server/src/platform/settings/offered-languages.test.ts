@@ -18,6 +18,7 @@ import { consenting } from '../../testing/inspo-factories.ts';
 import { mailTo } from '../../testing/mail/mail-to.ts';
 import { staffOf } from '../../testing/moderation/moderation-factories.ts';
 import { createSubscriber, sendIssueOf } from '../../testing/newsletter-factories.ts';
+import { subscriptionLink } from '../../features/newsletter/subscriptions/subscription-link.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -68,9 +69,27 @@ it('refuses audiences and subscriptions in a language that is off [BASE-22]', as
   await expect(admin(announcementRoutes.add, { ...announcement, startsAt, endsAt: null })).rejects.toMatchObject(error);
   const letter = { id: null, version: 0, titles: texts, texts, link: null, audience };
   await expect(admin(broadcastRoutes.save, letter)).rejects.toMatchObject(error);
+  await offer('en', 'es', 'ru');
+  const now = { ...announcement, startsAt, endsAt: null };
+  const [added] = (await admin(announcementRoutes.add, now)).items;
+  const draft = await admin(broadcastRoutes.save, letter);
+  await createUser(app.services, { language: 'es' });
+  const { recipients } = await admin(broadcastRoutes.count, { audience });
+  await offer('en', 'ru');
+  const change = { ...now, id: added?.id ?? 0, version: 1 };
+  const changed = await admin(announcementRoutes.change, { ...change, texts: { ...texts, en: 'Corrected' } });
+  expect(changed.items[0]).toMatchObject({ texts: { en: 'Corrected' }, audience });
+  const everyone = { ...change, version: 2, audience: { kind: 'everyone' } as const };
+  await admin(announcementRoutes.change, everyone);
+  await expect(admin(announcementRoutes.change, { ...change, version: 3 })).rejects.toMatchObject(error);
+  const send = { id: draft.id, version: 1, recipients };
+  await expect(admin(broadcastRoutes.send, send)).rejects.toMatchObject(error);
   const { api } = await createLoggedInAccount(app);
   await api(newsletterRoutes.changeMine, { act: 'subscribe' });
   await expect(api(newsletterRoutes.changeMine, { language: 'es' })).rejects.toMatchObject(refused);
+  const { id } = await createSubscriber(app.services);
+  const token = new URLSearchParams(subscriptionLink(app.services.settings, id).split('?')[1]).get('token') ?? '';
+  await expect(api(newsletterRoutes.changeByLink, { token, language: 'es' })).rejects.toMatchObject(refused);
 });
 
 it('emails members whose language is off in the default language [BASE-22]', async () => {

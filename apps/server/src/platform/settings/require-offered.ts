@@ -13,7 +13,7 @@ export function requireOffered(
   language: Language,
   field = 'language',
 ): void {
-  if (!siteSettings.languages.includes(language)) throw fieldError(field, 'invalid.choice');
+  if (!siteSettings.languages.includes(language)) throw fieldError(field, 'invalid.language');
 }
 
 /**

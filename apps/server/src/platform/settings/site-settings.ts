@@ -80,6 +80,9 @@ export class SiteSettings {
   readonly #db: Database;
   readonly #broadcast: () => void;
   #values: SiteSettingValues = DEFAULTS;
+  /** Numbers of the last read that started, and of the one whose values are in use. */
+  #started = 0;
+  #applied = 0;
   #readAt = 0;
   #reading: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -165,14 +168,19 @@ export class SiteSettings {
   async refresh(log: Pick<Log, 'warn'>): Promise<void> {
     this.forget();
     try {
-      await this.all();
+      // A read in progress may have started before the change.
+      await this.#read();
     } catch (error) {
       log.warn({ err: error }, 'site settings not reloaded');
     }
   }
 
   async #read(): Promise<void> {
+    const read = ++this.#started;
     const rows = await this.#db.select().from(siteSettings);
+    // A read that started later has ended first.
+    if (read < this.#applied) return;
+    this.#applied = read;
     // The rows of these keys are only stored with the types above.
     const stored: Partial<SiteSettingValues> = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     // Off on demo sites, because the passwords of demo accounts are public and no one has a second factor for them.

@@ -14,7 +14,7 @@ export interface MailServer {
    * Temporarily rejects the next emails with 451, or with 421, which a server sends when it is closing the connection.
    */
   rejectNext(count: number, code?: 451 | 421): void;
-  /** Sets the reply code for emails to an address: 250, or a rejection. */
+  /** Sets the reply code for emails to an address: 250, or a rejection. A permanent one says that the address is unknown. */
   answerTo(address: string, code: number): void;
   /**
    * Registers a callback that runs once: when the next recipient is received, or when an email is complete but has not
@@ -42,7 +42,8 @@ export async function mailServer(): Promise<MailServer> {
     onRcptTo({ address }, _, done) {
       reached('address');
       const code = answers.get(address) ?? 250;
-      done(code === 250 ? null : Object.assign(new Error('refused'), { responseCode: code }));
+      const status = code >= 500 ? '5.1.1' : '4.2.1';
+      done(code === 250 ? null : Object.assign(new Error(`${status} refused`), { responseCode: code }));
     },
     onData(stream, _, done) {
       const chunks: Buffer[] = [];

@@ -1,4 +1,5 @@
 import {
+  listedAccess,
   LISTED_FIELD,
   REMOVE_APP_FIELD,
   REMOVE_IDENTITY_FIELD,
@@ -30,6 +31,9 @@ function useAccessDate(): (time: string) => string {
   return (time) => dayOf(Date.parse(time), i18n.language, zone);
 }
 
+const listedValue = ({ passkeys, app, identity }: AccessListProps['access'], appStays: boolean) =>
+  listedAccess({ passkeys, app: app !== null && !appStays, identity: identity !== null });
+
 /**
  * Lists everything that gives access to an account. Passkeys and an authenticator app added in the last 30 days are
  * preselected for removal (SAFE-30). Uses plain checkboxes, so that the form also works without JavaScript and the
@@ -43,7 +47,7 @@ export function AccessList({ access, olderAppStays = false }: AccessListProps) {
   return (
     <fieldset className={s['access']}>
       <legend>{t('access.title')}</legend>
-      <input type="hidden" name={LISTED_FIELD} value={passkeys.map(({ id }) => id).join(',')} />
+      <input type="hidden" name={LISTED_FIELD} value={listedValue(access, appStays)} />
       {isEmpty(access) ? (
         <p className={s['muted']}>{t('access.none')}</p>
       ) : (

@@ -34,7 +34,8 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
   const { t: core } = useTranslation();
   const api = useApi();
   const user = useUser();
-  const access = useQuery(accessQuery(api));
+  // Without a password, only the emailed link remains (AUTH-31).
+  const hasPassword = user?.hasPassword !== false;
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     initialValues: { current: '', password: '', repeat: '' },
@@ -59,36 +60,47 @@ export default function LockDownDialog({ onClose }: { onClose: () => void }) {
             {t('lock.by-mail')}
           </Button>
         </div>
-        <p>{t('lock.ask-text')}</p>
-        {access.isPending && <Skeleton height="120px" />}
-        {access.isError && !access.data && <FailedState retry={() => void access.refetch()} />}
-        {access.data && <AccessList access={access.data} />}
         {lockDown.error && !isApiError(lockDown.error, 'invalid') && (
           <Note kind="bad">{errorMessage(lockDown.error, core)}</Note>
         )}
-        <PasswordField
-          data-autofocus
-          name="current"
-          autoComplete="current-password"
-          label={t('lock.current')}
-          {...form.getInputProps('current')}
-        />
-        <NewPasswordFields
-          labels={{ password: t('lock.new'), repeat: t('lock.repeat') }}
-          password={form.getInputProps('password')}
-          repeat={form.getInputProps('repeat')}
-          typed={form.values.password}
-          account={{ email: '', userName: user?.userName ?? '' }}
-        />
+        {hasPassword && (
+          <>
+            <p>{t('lock.ask-text')}</p>
+            <CurrentAccess />
+            <PasswordField
+              data-autofocus
+              name="current"
+              autoComplete="current-password"
+              label={t('lock.current')}
+              {...form.getInputProps('current')}
+            />
+            <NewPasswordFields
+              labels={{ password: t('lock.new'), repeat: t('lock.repeat') }}
+              password={form.getInputProps('password')}
+              repeat={form.getInputProps('repeat')}
+              typed={form.values.password}
+              account={{ email: '', userName: user?.userName ?? '' }}
+            />
+          </>
+        )}
         <div className={s['dialog-actions']}>
           <Button onClick={onClose} disabled={busy}>
             {t('cancel')}
           </Button>
-          <SendButton sending={busy} className={s['danger']}>
-            {t('lock.go')}
-          </SendButton>
+          {hasPassword && (
+            <SendButton sending={busy} className={s['danger']}>
+              {t('lock.go')}
+            </SendButton>
+          )}
         </div>
       </Form>
     </Dialog>
   );
+}
+
+/** Lists what gives access to the account now, once it has loaded. */
+function CurrentAccess() {
+  const access = useQuery(accessQuery(useApi()));
+  if (access.data) return <AccessList access={access.data} />;
+  return access.isError ? <FailedState retry={() => void access.refetch()} /> : <Skeleton height="120px" />;
 }

@@ -1,8 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
+import { isApiError } from '@site/contract/core/errors.ts';
 import type { Language } from '@site/contract/core/languages.ts';
 import type { SiteInfo } from '@site/contract/site/routes.ts';
 import { useApi, useSite, useUser } from '../api/use-api.ts';
+import { siteQuery } from '../sessions/session.ts';
+import { toast } from '../toast.ts';
 import { ownCookie, setOwnCookie } from '../cookies/own-cookie.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -16,10 +19,12 @@ export function hasChosenLanguage({ shortName, languages }: Pick<SiteInfo, 'shor
 
 /**
  * Returns a function that stores a language, with the account of a logged-in user and in this browser's cookie, and
- * reloads the page in it (BASE-02, BASE-20). If the account can't be changed, nothing is, and the client shows why.
+ * reloads the page in it (BASE-02, BASE-20). If the account can't be changed, nothing is,
+ * and a message says why.
  */
 export function useChooseLanguage(): (language: Language) => void {
   const api = useApi();
+  const queryClient = useQueryClient();
   const user = useUser();
   const { shortName } = useSite();
   const choose = useMutation({
@@ -27,6 +32,12 @@ export function useChooseLanguage(): (language: Language) => void {
     onSuccess: (_, language) => {
       setOwnCookie(nameOf(shortName), language, YEAR_S);
       window.location.reload();
+    },
+    // The site has stopped offering the language since this tab was opened.
+    onError(error) {
+      if (!isApiError(error, 'invalid')) return;
+      toast('error', Object.values(error.errors)[0] ?? error.message);
+      void queryClient.invalidateQueries(siteQuery(api));
     },
   });
   return choose.mutate;

@@ -94,7 +94,7 @@ export async function completeLogin(
     );
   });
   const next = 'next' in entered ? entered.next : 'signed-in';
-  log.info({ event: 'proved', next, byPassword: asksForCode, userId, requestId }, 'login proof accepted');
+  log.info({ event: 'proved', next, asksForCode, userId, requestId }, 'login proof accepted');
   if ('next' in entered) return entered;
   const { user, sessionId, tokens, browser } = entered;
   context.setTokens(tokens);

@@ -23,7 +23,7 @@ import {
 import { appCode, startTwoFactor } from '../../../testing/security/with-two-factor.ts';
 import { startOpenIdProvider, visitProvider, type OpenIdProvider } from '../../../testing/servers/openid-provider.ts';
 
-const CONNECTED = 'Login with Harbour was connected';
+const CONNECTED = 'A way to log in was added to your account';
 const NEW = 'lantern-harbour-9';
 
 let provider: OpenIdProvider;
@@ -114,7 +114,7 @@ it('disconnects after a recent login, emails the owner, and no longer logs in [A
   await expect(late).rejects.toMatchObject({ errorName: 'accounts.confirm-first' });
   await api(securityRoutes.confirm, { password: PASSWORD });
   await api(singleSignOnRoutes.disconnectSingleSignOn, {});
-  await mailTo(app, user.email, 'Login with Harbour was disconnected');
+  await mailTo(app, user.email, 'A way to log in was removed from your account');
   const again = logIn({ ...account, email: user.email });
   await expect(again).rejects.toMatchObject({ errorName: 'accounts.sso-email-taken' });
 });

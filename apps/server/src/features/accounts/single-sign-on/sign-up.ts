@@ -18,7 +18,8 @@ import { consumeSignUp } from './start-login.ts';
 type Input = ParsedOf<typeof singleSignOnRoutes.signUpWithSingleSignOn>;
 
 /** Creates the account, with a verified email and without a password that anyone knows. */
-async function create(context: Context, { ticket, userName, language = context.language }: Input) {
+async function create(context: Context, { ticket, userName }: Input) {
+  const { language } = context;
   const params = { name: requireProvider(context.settings).name };
   const passwordHash = await unknownPassword();
   const versions = await policyVersions(context);

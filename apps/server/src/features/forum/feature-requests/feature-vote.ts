@@ -7,7 +7,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { featureVoted } from '../events.ts';
-import { lockVoter } from '../post-add-ons/lock-voter.ts';
+import { lockAgainstErasure } from '../lock-against-erasure.ts';
 import { findPost, lockPost } from '../posts/find-post.ts';
 
 /**
@@ -17,15 +17,11 @@ export const voteFeature: Operation<typeof postAddOnRoutes.voteFeature> = (conte
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
     const mine = and(eq(featureVotes.postId, id), eq(featureVotes.userId, viewer.id));
-    await lockVoter(tx, viewer.id);
+    await lockAgainstErasure(tx, viewer.id);
     await findPost(tx, viewer, id);
-    const { state } = await lockPost(tx, viewer, id);
-    if (state === 'deleted') throw new AppError('forum.post-deleted');
-    const [request] = await tx
-      .select({ featureState: posts.featureState, votes: posts.votes })
-      .from(posts)
-      .where(eq(posts.id, id));
-    if (!request?.featureState) throw new AppError('forum.not-a-request');
+    const request = await lockPost(tx, viewer, id);
+    if (request.state === 'deleted') throw new AppError('forum.post-deleted');
+    if (!request.featureState) throw new AppError('forum.not-a-request');
     const moved = on
       ? await tx.insert(featureVotes).values({ postId: id, userId: viewer.id }).onConflictDoNothing().returning()
       : await tx.delete(featureVotes).where(mine).returning();

@@ -5,7 +5,7 @@ import { postLikes, posts, replies, replyLikes } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
 import { postLiked, postUnliked, replyLiked, replyUnliked } from '../events.ts';
-import { lockVoter } from '../post-add-ons/lock-voter.ts';
+import { lockAgainstErasure } from '../lock-against-erasure.ts';
 import { findPost, lockPost } from '../posts/find-post.ts';
 import { helpfulStep, participantStep } from '../ranking/rank-changes.ts';
 import { findReply, lockReply } from '../replies/find-reply.ts';
@@ -23,7 +23,7 @@ export const like: Operation<typeof forumRoutes.like> = async (context, { kind, 
 function likePost(context: LoggedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
-    await lockVoter(tx, viewer.id);
+    await lockAgainstErasure(tx, viewer.id);
     await findPost(tx, viewer, id);
     const { state, authorId, likes } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');
@@ -52,7 +52,7 @@ function likePost(context: LoggedIn, id: number, on: boolean): Promise<{ on: boo
 function likeReply(context: LoggedIn, id: number, on: boolean): Promise<{ on: boolean; count: number }> {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
-    await lockVoter(tx, viewer.id);
+    await lockAgainstErasure(tx, viewer.id);
     const found = await findReply(tx, viewer, id);
     const { state, authorId, postId, likes } = await lockReply(tx, viewer, id);
     // A reply by a blocked member is found as deleted.

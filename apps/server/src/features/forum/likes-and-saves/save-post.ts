@@ -4,7 +4,7 @@ import { posts, postSaves } from '#db/schema/forum.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockVoter } from '../post-add-ons/lock-voter.ts';
+import { lockAgainstErasure } from '../lock-against-erasure.ts';
 import { findPost, lockPost } from '../posts/find-post.ts';
 import { liveCounts } from './live-counts.ts';
 import { helpfulStep } from '../ranking/rank-changes.ts';
@@ -12,7 +12,7 @@ import { helpfulStep } from '../ranking/rank-changes.ts';
 export const savePost: Operation<typeof forumRoutes.save> = async (context, { id, on }) => {
   const { viewer } = context;
   const marked = await transact(context, async ({ tx }) => {
-    await lockVoter(tx, viewer.id);
+    await lockAgainstErasure(tx, viewer.id);
     await findPost(tx, viewer, id);
     const { state, authorId, saves } = await lockPost(tx, viewer, id);
     if (state === 'deleted') throw new AppError('forum.post-deleted');

@@ -85,12 +85,15 @@ async function eraseSaves(tx: Transaction, userId: number): Promise<void> {
       .delete(postSaves)
       .where(and(eq(postSaves.userId, userId), inArray(postSaves.postId, ids)))
       .returning({ id: postSaves.postId });
-    for (const { id } of removed) {
-      await tx
-        .update(posts)
-        .set({ saves: sql`${posts.saves} - 1`, ...helpfulStep(userId, -1, 'save') })
-        .where(eq(posts.id, id));
-    }
+    await tx
+      .update(posts)
+      .set({ saves: sql`${posts.saves} - 1`, ...helpfulStep(userId, -1, 'save') })
+      .where(
+        inArray(
+          posts.id,
+          removed.map(({ id }) => id),
+        ),
+      );
   }
 }
 

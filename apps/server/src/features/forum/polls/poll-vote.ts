@@ -6,7 +6,7 @@ import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { pollVoted } from '../events.ts';
 import { findPost, lockPost } from '../posts/find-post.ts';
-import { lockVoter } from '../post-add-ons/lock-voter.ts';
+import { lockAgainstErasure } from '../lock-against-erasure.ts';
 import { pollView } from './poll-view.ts';
 
 /**
@@ -17,7 +17,7 @@ import { pollView } from './poll-view.ts';
 export const votePoll: Operation<typeof postAddOnRoutes.vote> = (context, { id, answer }) => {
   const { viewer } = context;
   return transact(context, async ({ tx, emit }) => {
-    await lockVoter(tx, viewer.id);
+    await lockAgainstErasure(tx, viewer.id);
     // Also checks for blocks between author and voter, which `lockPost` does not.
     await findPost(tx, viewer, id);
     const { state } = await lockPost(tx, viewer, id);

@@ -13,6 +13,8 @@ const columns = {
   state: posts.state,
   likes: posts.likes,
   saves: posts.saves,
+  votes: posts.votes,
+  featureState: posts.featureState,
   replies: posts.replies,
   language: posts.language,
   kind: posts.kind,

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import { findPost, lockPost } from '../posts/find-post.ts';
-import { lockVoter } from '../post-add-ons/lock-voter.ts';
+import { lockAgainstErasure } from '../lock-against-erasure.ts';
 import { quizView } from './quiz-view.ts';
 
 /**
@@ -15,7 +15,7 @@ import { quizView } from './quiz-view.ts';
 export const answerQuiz: Operation<typeof postAddOnRoutes.answerQuiz> = (context, { id, question, answer }) => {
   const { viewer } = context;
   return transact(context, async ({ tx }) => {
-    await lockVoter(tx, viewer.id);
+    await lockAgainstErasure(tx, viewer.id);
     // Also checks for blocks between author and reader, which `lockPost` does not.
     await findPost(tx, viewer, id);
     const { state, authorId } = await lockPost(tx, viewer, id);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkRoutes } from '@site/contract/bulk-actions/routes.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
@@ -9,6 +9,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { createLoggedInAccount, createUser } from '../../../testing/factories.ts';
 import { mailTo } from '../../../testing/mail/mail-to.ts';
 import { listNotificationNames } from '../../../testing/notifications.ts';
+import { establishReporter } from '../../../testing/moderation/establish-reporter.ts';
 import { reportedItem, staffOf } from '../../../testing/moderation/moderation-factories.ts';
 
 let app: TestApp;
@@ -75,6 +76,20 @@ describe('a warning', () => {
     const moderator = await staffOf(app);
     await moderator(moderationRoutes.warn, { id: targetId, reason });
     expect(await moderator(moderationRoutes.case, { id: caseId })).toMatchObject({ outcome: 'warned', reason });
+  });
+
+  it('decides a case that was opened after the same warning [MOD-10]', async () => {
+    const { targetId, caseId } = await reportedItem(app, { kind: 'member' });
+    const { user, api: reporter } = await createLoggedInAccount(app);
+    await establishReporter(app.services, user.id, 'trusted');
+    const moderator = await staffOf(app);
+    await moderator(moderationRoutes.warn, { id: targetId, reason });
+    await reporter(moderationRoutes.report, { kind: 'member', id: targetId, reason: 'spam' });
+    await moderator(moderationRoutes.warn, { id: targetId, reason });
+    const ofMember = and(eq(cases.kind, 'member'), eq(cases.targetId, targetId));
+    const outcomes = await app.services.db.select({ id: cases.id, outcome: cases.outcome }).from(cases).where(ofMember);
+    expect(outcomes).toHaveLength(2);
+    expect(outcomes).toMatchObject([{ id: caseId, outcome: 'warned' }, { outcome: 'warned' }]);
   });
 
   it('is not sent twice within ten minutes, also by another moderator, but another one is [MOD-10]', async () => {

@@ -25,15 +25,16 @@ async function isWarned(tx: Transaction, userId: number, reason: string): Promis
 /**
  * Warns a member (MOD-10). The warning is a decision on the account without other effect, so that it is notified,
  * recorded and appealed like every decision. It also decides the member's open case, if any.
- * Repeating a warning has no effect for some minutes, so that the member does not receive it twice.
+ * Repeating a warning has no effect for some minutes, so that the member does not receive it twice, unless a case was
+ * opened in between, which it decides.
  */
 export const warn: Operation<typeof moderationRoutes.warn> = async (context, { id, reason }) => {
   const { viewer } = context;
   await transact(context, async (work) => {
     const { actor, subject } = await lockActor(work.tx, viewer, id);
     if (subject.role === null) throw new AppError('members.not-found');
-    if (await isWarned(work.tx, id, reason)) return;
     const open = await lockOpenCase(work, 'member', id);
+    if (!open && (await isWarned(work.tx, id, reason))) return;
     if (open) {
       const reported = await hasReported(work.tx, open.id, viewer.id);
       const bar = findCaseBlocker({ viewer: actor, row: open, authorRole: subject.role, reported });

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { clearUndeliverable, isUndeliverable, markUndeliverable } from '#platform/users/undeliverable-email.ts';
+import { isUndeliverable, markUndeliverable } from '#platform/users/undeliverable-email.ts';
 import { users } from '#platform/users/users.ts';
 import { posts } from '#features/forum';
 import { newsletterIssues, newsletterSends, subscribers } from '#db/schema/newsletter.ts';
@@ -130,10 +130,7 @@ async function sendOne({ services, line, ...texts }: Sending, mail: Mail): Promi
       handed = await markHanded(db, mail);
       return handed;
     });
-    if (taken) {
-      services.mail.count('newsletter', 'sent');
-      await clearUndeliverable(db, email);
-    }
+    if (taken) services.mail.count('newsletter', 'sent');
     await (taken ? markSent(db, mail) : markSkipped(db, mail));
     return true;
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import { endRotation, readRotation } from '#platform/security/check-secret.ts';
 import { decryptSecret, encryptSecret } from '#platform/security/encrypt-secret.ts';
 import type { EncryptedColumn } from '#platform/security/encrypted-columns.ts';
-import { retiredSecretColumn, retireSecret } from '#platform/security/retired-secrets.ts';
+import { retiredSecretColumn } from '#platform/security/retired-secrets.ts';
 
 const BATCH = 500;
 /**
@@ -69,23 +69,17 @@ async function rotateColumn(services: Needed, column: EncryptedColumn): Promise<
 }
 
 /**
- * Encrypts all stored values with SECRET that are encrypted with SECRET_PREVIOUS, and stores the latter for comparisons
- * with stored hashes. Idempotent; after a crash the next run continues.
+ * Encrypts all stored values with SECRET that are encrypted with SECRET_PREVIOUS. Idempotent; after a crash the next run continues.
  */
 export async function rotateSecret(services: Needed, now = Date.now()): Promise<void> {
   const { db, settings, encryptedColumns } = services;
-  const { SECRET, SECRET_PREVIOUS } = settings;
-  if (SECRET_PREVIOUS === undefined) return;
+  if (settings.SECRET_PREVIOUS === undefined) return;
   const { since, pending } = await readRotation(db);
   if (now - Date.parse(since) < RESTART_MS) return;
   for (const column of [retiredSecretColumn, ...encryptedColumns.columns]) {
     if (!(await rotateColumn(services, column))) return;
   }
-  if (!pending) return;
-  await db.transaction(async (tx) => {
-    await retireSecret(tx, SECRET, SECRET_PREVIOUS);
-    await endRotation(tx);
-  });
+  if (pending) await endRotation(db);
 }
 
 export function rotateSecretJob(services: Services): Job {

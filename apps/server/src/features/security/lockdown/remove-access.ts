@@ -23,8 +23,8 @@ async function removeUnselectedIdentity(tx: Transaction, { user, selection }: Re
 }
 
 /**
- * Removes passkeys, the connection to single sign-on and the authenticator app of an account that the caller has locked. Access without an explicit
- * choice is retained when it is older than 30 days (SAFE-30).
+ * Removes passkeys, the connection to single sign-on and the authenticator app of an account that the caller has
+ * locked. Access without an explicit choice is retained when it is older than 30 days (SAFE-30).
  */
 export async function removeAccess(
   { tx, mail }: { tx: Transaction; mail: Mail },

@@ -24,8 +24,8 @@ interface Reset {
 }
 
 /**
- * Gives the owner of an account access again: replaces the password, removes second factors and single sign-on, verifies the email
- * address, and ends sessions, links and tickets. Bans and deletion requests stay in force.
+ * Gives the owner of an account access again: replaces the password, removes second factors and single sign-on,
+ * verifies the email address, and ends sessions, links and tickets. Bans and deletion requests stay in force.
  * @returns the path of a link that sets a new password
  * @throws AppError members.not-found; invalid when another account has the new address
  */

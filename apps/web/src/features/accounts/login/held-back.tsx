@@ -31,6 +31,7 @@ export function HeldBack({ result, redirect }: HeldBackProps) {
         <form method="post" className={s['form']}>
           <input type="hidden" name={FORM_FIELD} value="recover" />
           <input type="hidden" name="ticket" value={result.ticket} />
+          {redirect !== undefined && <input type="hidden" name="redirect" value={redirect} />}
           <SendButton sending={false}>{t('recover.submit')}</SendButton>
         </form>
         <ButtonAnchor href={withReturn('/login', passed)}>{t('recover.cancel')}</ButtonAnchor>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import type { LoginResult, User } from '@site/contract/accounts/schemas.ts';
 import type { PostedForm } from '@site/contract/core/posted-form.ts';
+import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { postedError, postedStart, usePosted } from '#platform/forms/posted-form.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
 import { useReturnSearch, type ReturnSearch } from '#platform/pages/return-search.ts';
@@ -66,8 +67,9 @@ function ticketToCorrect(posted: PostedForm | undefined): string | undefined {
 const firstResult = (posted: PostedForm | undefined, earlier: EarlierLogin | undefined) =>
   earlier ? earlier.result : postedResult(posted);
 
-const returnPath = (passed: ReturnSearch, earlier: EarlierLogin | undefined) =>
-  earlier ? earlier.redirect : passed.redirect;
+/** Returns the path to return to; a step that was posted without scripts may contain it. */
+const returnPath = (passed: ReturnSearch, earlier: EarlierLogin | undefined, posted: PostedForm | undefined) =>
+  earlier ? earlier.redirect : (sitePath(posted?.values['redirect']) ?? passed.redirect);
 
 type HeldBackResult = Extract<LoginResult, { next: 'recover' | 'signed-in' }>;
 
@@ -143,8 +145,8 @@ function LoginDialogs({ result, redirect, completeLogin, onBack, onRecovered }: 
 export function LoginPage({ recovered, appealed, sessionEnded, earlier }: LoginPageProps) {
   const { t } = useTranslation('accounts');
   const passed = useReturnSearch();
-  const redirect = returnPath(passed, earlier);
   const posted = usePosted('login', 'second-factor', 'recover', 'appeal');
+  const redirect = returnPath(passed, earlier, posted);
   const validate = useLateSchemaErrors(loadSchema);
   const form = useForm<LoginValues>({
     ...postedStart(postedLogin(posted), { email: '', password: '' }),
@@ -173,7 +175,7 @@ export function LoginPage({ recovered, appealed, sessionEnded, earlier }: LoginP
   if (result?.next === 'second-factor') {
     return (
       <AccountPage title={t('second.title')}>
-        <SecondFactorForm ticket={result.ticket} onResult={proceed} onBack={back} />
+        <SecondFactorForm ticket={result.ticket} redirect={redirect} onResult={proceed} onBack={back} />
       </AccountPage>
     );
   }

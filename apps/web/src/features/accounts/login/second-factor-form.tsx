@@ -19,6 +19,8 @@ import { useHydrated } from '@tanstack/react-router';
 
 interface SecondFactorFormProps {
   ticket: string;
+  /** Path on this site that the visitor came from, for a form that is posted without scripts. */
+  redirect: string | undefined;
   onResult: (result: LoginResult) => void;
   /** Returns to email and password. The reason is shown there if this step could not continue. */
   onBack: (reason?: Error) => void;
@@ -41,7 +43,7 @@ const CODES = {
 } as const;
 
 /** Second step of a login: a code from the authenticator app, or a recovery code (AUTH-21). */
-export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ ticket, redirect, onResult, onBack }: SecondFactorFormProps) {
   const { t } = useTranslation('accounts');
   const { t: core } = useTranslation();
   const { t: problems } = useTranslation('errors');
@@ -77,6 +79,7 @@ export function SecondFactorForm({ ticket, onResult, onBack }: SecondFactorFormP
     >
       {error && !atField && <Note kind="bad">{errorMessage(error, core)}</Note>}
       <input type="hidden" name="ticket" value={ticket} />
+      {redirect !== undefined && <input type="hidden" name="redirect" value={redirect} />}
       <TextField
         // Remounts the input so that the on-screen keyboard matches the kind of code.
         key={String(recovery)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { offeredOrDefault } from '@site/contract/core/languages.ts';
 import { ROLES } from '@site/contract/core/roles.ts';
 import { useRoleName } from '#platform/translations/use-role-name.ts';
@@ -12,10 +13,12 @@ interface AudienceFieldProps {
   onChange: (value: AudienceValues) => void;
   /** Whether the audience can include visitors. */
   visitors: boolean;
+  /** Why the server refused the language. */
+  languageError: ReactNode;
 }
 
 /** Chooses whom something is for: everyone, members, a role or a language. */
-export function AudienceField({ value, onChange, visitors }: AudienceFieldProps) {
+export function AudienceField({ value, onChange, visitors, languageError }: AudienceFieldProps) {
   const { t } = useTranslation('audience');
   const roleName = useRoleName();
   const languages = useLanguages();
@@ -58,6 +61,8 @@ export function AudienceField({ value, onChange, visitors }: AudienceFieldProps)
       {value.kind === 'language' && (
         <LanguageField
           label={t('which-language')}
+          data-path="audience.language"
+          error={languageError}
           value={value.language}
           onChange={({ currentTarget }) =>
             onChange({ ...value, language: currentTarget.value as AudienceValues['language'] })

@@ -92,6 +92,7 @@ export default function AnnouncementDialog({ item, onClose }: AnnouncementDialog
         <LinkFields form={form} />
         <AudienceField
           visitors
+          languageError={form.errors['audience.language']}
           value={form.values.audience}
           onChange={(audience) => form.setFieldValue('audience', audience)}
         />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CAM_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
 import { INDUSTRY_SITE_FACTS } from '@site/contract/industry/sites.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { JumpLinks } from '#ui/pages/page-tabs.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -30,6 +31,7 @@ interface Props {
 export function CamSiteView({ network, zone, onZone }: Props) {
   const { t, i18n } = useTranslation('industry');
   const { data, isError, refetch } = useQuery(networkQuery(useApi(), network));
+  const isRetired = useCamSites().offered([network]).length === 0;
   if (!data) {
     if (isError) return <FailedState retry={() => void refetch()} />;
     return (
@@ -45,7 +47,9 @@ export function CamSiteView({ network, zone, onZone }: Props) {
   if (!last) {
     return (
       <BestHoursSection>
-        {collection === 'off' ? (
+        {isRetired ? (
+          <EmptyState drawing="curtain" title={t('charts:no-data')} text={t('retired', { site })} />
+        ) : collection === 'off' ? (
           <NoFeed network={network} />
         ) : (
           <EmptyState drawing="curtain" title={t('charts:no-data')} text={t('no-data.site', { site })}>
@@ -63,8 +67,14 @@ export function CamSiteView({ network, zone, onZone }: Props) {
       <section className={s['state']} aria-label={t('state')}>
         <div>
           <p>
-            {t('last')} <TimeAgo time={last.takenAt} />. {t('next')}{' '}
-            <NextSample time={next} language={i18n.language} zone={zone} />.
+            {t('last')} <TimeAgo time={last.takenAt} />.{' '}
+            {isRetired ? (
+              t('retired', { site })
+            ) : (
+              <>
+                {t('next')} <NextSample time={next} language={i18n.language} zone={zone} />.
+              </>
+            )}
           </p>
           {collection === 'feed' && <p>{t('counted')}</p>}
           <p>

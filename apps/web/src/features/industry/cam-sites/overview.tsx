@@ -65,14 +65,17 @@ function BestHoursLinks({ networks, zone }: { networks: readonly IndustrySite[];
   const { t } = useTranslation('industry');
   return (
     <BestHoursSection>
-      {networks.length === 0 && <p className={s['none']}>{t('no-data.text')}</p>}
-      <p className={s['best']}>
-        {networks.map((network) => (
-          <ButtonLink key={network} small to="/industry" search={{ network, zone }} hash="best">
-            {t('best.of', { site: CAM_SITES[network] })}
-          </ButtonLink>
-        ))}
-      </p>
+      {networks.length === 0 ? (
+        <p className={s['none']}>{t('no-data.text')}</p>
+      ) : (
+        <p className={s['best']}>
+          {networks.map((network) => (
+            <ButtonLink key={network} small to="/industry" search={{ network, zone }} hash="best">
+              {t('best.of', { site: CAM_SITES[network] })}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
     </BestHoursSection>
   );
 }

@@ -87,6 +87,7 @@ export default function BroadcastDialog({ item, onClose }: BroadcastDialogProps)
         />
         <AudienceField
           visitors={false}
+          languageError={form.errors['audience.language']}
           value={form.values.audience}
           onChange={(audience) => form.setFieldValue('audience', audience)}
         />

@@ -7,6 +7,7 @@ import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Note } from '#ui/forms/note.tsx';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { recipientsQuery } from './queries.ts';
@@ -28,7 +29,7 @@ export default function SendDialog({ item, onClose }: { item: Broadcast; onClose
       },
       onError: (error) => {
         if (isApiError(error, 'broadcasts.count-changed')) void count.refetch();
-        else onClose();
+        else if (!isApiError(error, 'invalid')) onClose();
       },
     },
   );
@@ -45,6 +46,7 @@ export default function SendDialog({ item, onClose }: { item: Broadcast; onClose
             {t('mails', { count: data.mails })}
           </p>
         )}
+        {isApiError(send.error, 'invalid') && <Note kind="bad">{Object.values(send.error.errors)[0]}</Note>}
         <p className={s['note']}>{t('send-text')}</p>
         <div className={s['actions']}>
           <Button onClick={onClose} disabled={send.isPending}>

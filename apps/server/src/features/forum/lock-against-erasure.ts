@@ -7,6 +7,6 @@ import { users } from '#platform/users/users.ts';
  * before it locks the post or reply, in the same order as account erasure. Otherwise its foreign key would make it wait
  * for the account while it holds the other lock, which could deadlock.
  */
-export async function lockVoter(tx: Transaction, userId: number): Promise<void> {
+export async function lockAgainstErasure(tx: Transaction, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
 }
