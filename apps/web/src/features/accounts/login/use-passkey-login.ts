@@ -17,6 +17,8 @@ export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
   const [offers, setOffers] = useState(0);
   const [refusal, setRefusal] = useState<Error | null>(null);
   const asking = useRef(false);
+  /** Whether an offer was accepted, so that a click while the next page loads does not log in again. */
+  const isLoggedIn = useRef(false);
   const end = useRef<() => void>(undefined);
   const load = async () => {
     const ceremony = await import('./passkey-ceremony.ts');
@@ -42,7 +44,9 @@ export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
       const ceremony = await load();
       if (!(await ceremony.canOffer()) || !wanted()) return;
       const result = await ceremony.logInByPasskey(api, { offered: true, wanted });
-      if (wanted()) onResult(result);
+      if (!wanted()) return;
+      isLoggedIn.current = result.next === 'signed-in';
+      onResult(result);
     } catch (error) {
       if (!wanted() || !isApiError(error) || error.code === -1) return;
       setRefusal(error);
@@ -61,5 +65,9 @@ export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
   }, [offers]);
   useEffect(() => () => end.current?.(), []);
 
-  return { ask: () => asked.mutate(), asking: asked.isPending, error: asked.error ?? refusal };
+  return {
+    ask: () => (isLoggedIn.current ? undefined : asked.mutate()),
+    asking: asked.isPending,
+    error: asked.error ?? refusal,
+  };
 }

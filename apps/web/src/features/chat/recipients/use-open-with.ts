@@ -11,7 +11,7 @@ export interface Opening {
   retry: (() => void) | null;
 }
 
-/** Opens the conversation with a member, or creates it. Runs once per member. */
+/** Opens the conversation with a member, or creates it. Runs once for each time that the member is chosen. */
 export function useOpenWith(userId: number | undefined, onOpened: (id: number) => void): Opening {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -25,9 +25,9 @@ export function useOpenWith(userId: number | undefined, onOpened: (id: number) =
   const startedWith = useRef<number | undefined>(undefined);
   const begin = useEffectEvent((whom: number) => opening.mutate(whom));
   useEffect(() => {
-    if (userId === undefined || startedWith.current === userId) return;
+    if (startedWith.current === userId) return;
     startedWith.current = userId;
-    begin(userId);
+    if (userId !== undefined) begin(userId);
   }, [userId]);
   const { error } = opening;
   return { error, retry: userId !== undefined && isTemporary(error) ? () => opening.mutate(userId) : null };
