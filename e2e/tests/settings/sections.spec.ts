@@ -93,6 +93,29 @@ test(
 );
 
 test(
+  'a member whose address refused emails reads so on the home page and in the settings, and resumes them [RT-15]',
+  { tag: '@phone' },
+  async ({ page, context, account, logIn, t, checkAccess }) => {
+    await logIn(context, await account({ undeliverable: true }));
+    await page.goto('/home');
+    await hydrated(page);
+    await expect(page.getByText(t('member-home:undeliverable'))).toBeVisible();
+    await page.getByRole('link', { name: t('member-home:undeliverable.check') }).click();
+    const settings = new SettingsPage(page, t);
+    await expect(settings.panel('settings:email.title').getByText(t('settings:email.undeliverable'))).toBeVisible();
+    await settings.open('notifications');
+    const note = page.getByText(t('settings:email.undeliverable'), { exact: true });
+    await expect(note).toBeVisible();
+    await checkAccess(page);
+    await settings.button('settings:email.resume').click();
+    await expect(note).toHaveCount(0);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(t('member-home:undeliverable'))).toHaveCount(0);
+  },
+);
+
+test(
   'a new email applies after its verification; until then the old one is shown masked [AUTH-08]',
   { tag: '@phone' },
   async ({ page, context, account, logIn, t }) => {

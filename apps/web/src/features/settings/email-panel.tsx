@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
-import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { NoPassword } from '#features/security';
 import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
@@ -12,30 +11,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { EmailForm } from './email-form.tsx';
 import { secretEmailQuery } from './queries.ts';
 import s from './settings-page.module.css';
-
-/** Says that the mail server refused the address, and lets the member resume the emails (RT-15). */
-function UndeliverableNote() {
-  const { t } = useTranslation('settings');
-  const api = useApi();
-  const client = useQueryClient();
-  const resume = useMutation({
-    mutationFn: () => api(accountRoutes.resumeEmails, {}),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries(secretEmailQuery(api)),
-        client.invalidateQueries({ queryKey: ['member-home'] }),
-      ]),
-  });
-  return (
-    <Note kind="info">
-      <p className={s['strong']}>{t('email.undeliverable')}</p>
-      <p>{t('email.undeliverable.text')}</p>
-      <Button disabled={resume.isPending} onClick={() => resume.mutate()}>
-        {t('email.resume')}
-      </Button>
-    </Note>
-  );
-}
+import { UndeliverableNote } from './undeliverable-note.tsx';
 
 /** The form, or what an account without a password needs first. */
 function ChangeEmail(props: ComponentProps<typeof EmailForm>) {
@@ -54,7 +30,7 @@ export function EmailPanel() {
       {isPending && <Skeleton width="14rem" />}
       {isError && !data && <FailedState retry={() => void refetch()} />}
       {data && <p className={s['strong']}>{data.email}</p>}
-      {data?.undeliverable && <UndeliverableNote />}
+      <UndeliverableNote />
       {sentTo !== undefined && (
         <Note kind="info">
           <p className={s['strong']}>{t('email.sent')}</p>

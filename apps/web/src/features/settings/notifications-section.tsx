@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { SwitchField } from '#ui/forms/switch-field.tsx';
 import { SavedNote } from '#ui/states/saved-note.tsx';
 import s from './settings-page.module.css';
+import { UndeliverableNote } from './undeliverable-note.tsx';
 import { usePrivacy } from './use-privacy.ts';
 
 /** Notification settings: channels, push, quiet hours, newsletter, and the notifications that are always sent. */
@@ -18,6 +19,7 @@ export default function NotificationsSection() {
   if (!i18n.has('notices')) return <Skeleton height="420px" />;
   return (
     <div className={s['panels']}>
+      <UndeliverableNote />
       <ChoicesPanel />
       <PushPanel />
       <QuietPanel />
