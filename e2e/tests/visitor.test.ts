@@ -110,13 +110,11 @@ test('an unknown path responds with 404 and a not-found page [NAV-01 NAV-09] @ph
   await checkAccess(page);
 });
 
-test('robots, sitemap and feed contain the content that visitors may read [BASE-13]', async ({
+test('robots, sitemap and feed contain the content that visitors may read [BASE-13] @desktop', async ({
   page,
   request,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same for every browser');
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(robots).toContain('Disallow: /api/');
@@ -150,13 +148,11 @@ test('robots, sitemap and feed contain the content that visitors may read [BASE-
 test.describe('the language', () => {
   const shown = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 
-  test('is that of the cookie, otherwise of the browser, otherwise English [BASE-02]', async ({
+  test('is that of the cookie, otherwise of the browser, otherwise English [BASE-02] @desktop', async ({
     playwright,
     baseURL,
     request,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'the same for every browser');
     const { shortName } = await apiOf(request)(siteRoutes.info, {});
     for (const [accept, cookie, language] of [
       ['ru-RU,ru;q=0.9,en;q=0.8', '', 'ru'],
@@ -177,10 +173,9 @@ test.describe('the language', () => {
   test(
     "is that of the account before the browser's [BASE-02]",
     { tag: '@phone' },
-    async ({ page, context, account, logIn }) => {
+    async ({ context, account, logIn }) => {
       await logIn(context, await account({ language: 'es' }));
-      await page.goto('/forum/home');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      expect(shown(await (await context.request.get('/forum/home')).text())).toBe('es');
     },
   );
 
@@ -203,7 +198,7 @@ test.describe('the language', () => {
   );
 });
 
-test('dark and light schemes are selected manually, at once and permanently [OPS-05] @browsers', async ({
+test('dark and light schemes are selected manually, at once and permanently [OPS-05] @phone @browsers', async ({
   page,
   t,
   checkAccess,
@@ -226,7 +221,7 @@ test('dark and light schemes are selected manually, at once and permanently [OPS
   await expect.poll(ground).toBe(light);
 });
 
-test('lists load further pages, by topic, order and language, and restore their position [FORUM-06] @browsers', async ({
+test('lists load further pages, by topic, order and language, and restore their position [FORUM-06] @desktop @browsers', async ({
   page,
   t,
 }) => {

@@ -145,7 +145,7 @@ test.describe('several slides', { tag: '@desktop' }, () => {
   });
 });
 
-test('an advert waits while the reader is typing or has a menu open [NAV-10]', async ({ page, isMobile, t }) => {
+test('an advert waits while the reader is typing or has a menu open [NAV-10] @phone', async ({ page, t }) => {
   const advert = new AdvertPage(page, t);
   await advert.begin('/about', NOON);
   const field = page.getByRole('contentinfo').getByRole('textbox').first();
@@ -153,15 +153,13 @@ test('an advert waits while the reader is typing or has a menu open [NAV-10]', a
   await advert.passToList(7000);
   await advert.pass(20_000);
   await expect(advert.dialog).toHaveCount(0);
-  if (isMobile) {
-    // Clicks by script, so that the focus moves directly from the field to the menu.
-    await page.getByRole('button', { name: t('core:menu.open') }).evaluate((button: HTMLElement) => button.click());
-    await expect(page.getByRole('dialog', { name: t('core:menu'), exact: true })).toBeVisible();
-    await expect(field).not.toBeFocused();
-    await advert.pass(20_000);
-    await expect(advert.dialog).toHaveCount(0);
-    await page.getByRole('button', { name: t('core:menu.close') }).click();
-  }
+  // Clicks by script, so that the focus moves directly from the field to the menu.
+  await page.getByRole('button', { name: t('core:menu.open') }).evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('dialog', { name: t('core:menu'), exact: true })).toBeVisible();
+  await expect(field).not.toBeFocused();
+  await advert.pass(20_000);
+  await expect(advert.dialog).toHaveCount(0);
+  await page.getByRole('button', { name: t('core:menu.close') }).click();
   await field.fill('');
   await field.blur();
   await advert.pass(11_000);
@@ -173,7 +171,8 @@ test('no advert opens over a form, a long text or an error; its delay restarts o
   t,
 }) => {
   const advert = new AdvertPage(page, t);
-  const without = ['/login', '/regist', '/404', '/forbidden', '/contact', '/search', '/articleView/tip-menu-mistakes'];
+  // access/no-interruption.spec.ts opens every page with a field.
+  const without = ['/404', '/forbidden', '/articleView/tip-menu-mistakes'];
   await advert.begin('/forgot-password', NOON);
   for (const path of without) {
     await advert.pass(20_000);
@@ -187,24 +186,6 @@ test('no advert opens over a form, a long text or an error; its delay restarts o
   expect(advert.asked).toBe(0);
   await advert.passToList(3000);
   await expect(advert.dialog).toBeVisible();
-});
-
-test('an advert waits for a page without a text field [NAV-10] @desktop', async ({
-  page,
-  context,
-  account,
-  logIn,
-  t,
-}) => {
-  await logIn(context, await account());
-  const advert = new AdvertPage(page, t);
-  await advert.begin('/memberList', NOON);
-  await expect(
-    page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first(),
-  ).toBeVisible();
-  await advert.passToList(7000);
-  await advert.pass(20_000);
-  await expect(advert.dialog).toHaveCount(0);
 });
 
 test('no advert opens before the cookie banner is answered [NAV-10] @phone', async ({ page, context, t }) => {

@@ -1,15 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import type { Texts } from '../../fixtures/texts.ts';
-import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 const barOf = (page: Page, t: Texts) => page.getByRole('navigation', { name: t('core:nav.bar'), exact: true });
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ language, colorScheme: language === 'es' ? 'light' : 'dark' });
+    testIn(language, { desktop: 'en' });
 
     test('five items lead a visitor to pages and sheets [NAV-23] @phone', async ({ page, t, checkAccess }) => {
       await page.goto('/tools');
@@ -114,29 +115,6 @@ test('without scripts the items of the bar are links [NAV-23] @phone', async ({
   await bar.getByRole('link', { name: t('core:tools') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('core:tools') })).toBeVisible();
   await context.close();
-});
-
-test('frequent tasks take few taps from any page [NAV-23] @phone', async ({ page, context, account, logIn, t }) => {
-  const member = await account();
-  await logIn(context, member);
-  const bar = barOf(page, t);
-  /** Opens a page, performs taps, and returns their number. */
-  const tapsTo = async (...targets: (() => Locator)[]) => {
-    await page.goto('/forum/home');
-    await hydrated(page);
-    for (const target of targets) await target().first().tap();
-    return targets.length;
-  };
-  const button = (name: string) => () => page.getByRole('button', { name, exact: true });
-  const inSheet = (name: string) => () => page.getByRole('dialog').getByRole('link', { name, exact: true });
-  const [create, me] = [button(t('core:create')), () => bar.getByRole('button', { name: t('core:me') })];
-
-  expect(await tapsTo(create, inSheet(t('core:destination.bio')))).toBe(2);
-  await expect(page).toHaveURL('/bio-page');
-  expect(await tapsTo(create, inSheet(t('core:destination.new-post')))).toBe(2);
-  await expect(page).toHaveURL(/\/forum\/post/);
-  expect(await tapsTo(me, inSheet(t('core:destination.account')), button(t('settings:delete.open')))).toBe(3);
-  await expect(page.getByRole('button', { name: t('settings:delete.send'), exact: true })).toBeVisible();
 });
 
 test('wide screens have no bottom bar [NAV-23] @desktop', async ({ page, t }) => {

@@ -4,7 +4,7 @@ import { SiteHeader } from '../../pages/site-header.ts';
 
 const scrollY = 'window.scrollY';
 
-test('after a menu or footer link the heading is visible and focused; going back restores the position [NAV-18]', async ({
+test('after a menu or footer link the heading is visible and focused; going back restores the position [NAV-18] @desktop', async ({
   page,
   context,
   account,

@@ -2,19 +2,18 @@ import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { SiteHeader } from '../../pages/site-header.ts';
 
-test('on a phone the header is hidden on Messages, Notifications and Settings [NAV-17]', async ({
+test('on a phone the header is hidden on Messages, Notifications and Settings [NAV-17] @phone', async ({
   page,
   context,
   account,
   logIn,
-  isMobile,
 }) => {
   await logIn(context, await account());
   for (const path of ['/chat-page', '/messages', '/authorization']) {
     await page.goto(path);
     await hydrated(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible({ visible: !isMobile });
+    await expect(page.getByRole('banner')).toBeHidden();
   }
   await page.goto('/faq');
   await expect(page.getByRole('banner')).toBeVisible();

@@ -1,20 +1,4 @@
-import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { textOf } from '../../fixtures/texts.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-for (const language of LANGUAGES) {
-  test.describe(language, () => {
-    test.use({ locale: language });
-
-    test(`an unknown path shows a not-found page in ${language} [NAV-09]`, { tag: '@phone' }, async ({ page }) => {
-      const response = await page.goto('/no/such/page');
-      expect(response?.status()).toBe(404);
-      await expect(page).toHaveURL('/404');
-      await expect(page.getByText(textOf(language, 'core:not-found.text'))).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: textOf(language, 'core:home') })).toBeVisible();
-    });
-  });
-}
 
 test(
   'home has a description, a canonical URL, Open Graph and structured data [BASE-13]',
@@ -28,12 +12,6 @@ test(
     expect(data).toMatchObject({ '@type': 'WebSite', publisher: { '@type': 'Organization' } });
   },
 );
-
-test('a page fits 320 px without horizontal scrolling [OPS-05]', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
 
 test(
   'paths of older menus redirect to their pages, with their query [NAV-19]',

@@ -8,7 +8,10 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-test('the menu opens as a sheet; Escape closes it and restores the focus [NAV-03]', async ({ page, checkAccess }) => {
+test('the menu opens as a sheet; Escape closes it and restores the focus, and following a link closes it too [NAV-03]', async ({
+  page,
+  checkAccess,
+}) => {
   const burger = page.getByRole('button', { name: textOf('en', 'core:menu.open') });
   await burger.tap();
   const sheet = page.getByRole('dialog', { name: textOf('en', 'core:menu') });
@@ -17,18 +20,17 @@ test('the menu opens as a sheet; Escape closes it and restores the focus [NAV-03
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(burger).toBeFocused();
-});
 
-test('following a link closes the sheet [NAV-03]', async ({ page }) => {
-  await page.getByRole('button', { name: textOf('en', 'core:menu.open') }).tap();
-  const sheet = page.getByRole('dialog', { name: textOf('en', 'core:menu') });
+  await burger.tap();
   await sheet.getByText(textOf('en', 'core:community'), { exact: true }).tap();
   await sheet.getByRole('link', { name: textOf('en', 'core:destination.forum') }).tap();
   await expect(page).toHaveURL('/forum/home');
   await expect(sheet).toBeHidden();
 });
 
-test('the footer opens one group at a time and resets when the width changes [NAV-05]', async ({ page }) => {
+test('the footer opens one group at a time, and remembers the page and the invitation for the login and the sign-up [NAV-05 AUTH-25 JOIN-06]', async ({
+  page,
+}) => {
   const footer = page.getByRole('contentinfo');
   const first = footer.getByRole('button', { name: textOf('en', 'core:footer.discover') });
   await expect(first).toHaveAttribute('aria-expanded', 'true');
@@ -37,12 +39,7 @@ test('the footer opens one group at a time and resets when the width changes [NA
   await expect(footer.getByRole('link', { name: textOf('en', 'core:footer.new') })).toBeHidden();
   await page.setViewportSize({ width: 500, height: 844 });
   await expect(first).toHaveAttribute('aria-expanded', 'true');
-});
 
-test('the footer remembers the page and the invitation for the login and the sign-up [AUTH-25] [JOIN-06]', async ({
-  page,
-}) => {
-  const footer = page.getByRole('contentinfo');
   const link = (key: `${string}:${string}`) =>
     footer.getByRole('link', { name: textOf('en', key), exact: true, includeHidden: true });
   await page.goto('/faq');
