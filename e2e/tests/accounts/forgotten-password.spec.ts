@@ -27,7 +27,6 @@ for (const language of LANGUAGES) {
         await test.step('requests a link, with the same response for an unknown address', async () => {
           await page.goto('/login');
           await hydrated(page);
-          await checkAccess(page);
           await page
             .getByRole('main')
             .getByRole('link', { name: t('accounts:login.forgot') })
@@ -96,24 +95,3 @@ for (const language of LANGUAGES) {
     );
   });
 }
-
-test('an unknown link shows an error and leads to a new one [AUTH-19]', { tag: '@phone' }, async ({ page, t }) => {
-  for (const path of ['/reset-password', '/reset-password?token=x', `/reset-password?token=${'y'.repeat(199)}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.invalid'));
-    await expect(page.getByRole('link', { name: t('passwords:reset.request') })).toBeVisible();
-  }
-});
-
-test('a verification link cannot reset a password [AUTH-19]', { tag: '@phone' }, async ({ page, request, t }) => {
-  const tag = Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
-  const email = `link-${tag}@example.com`;
-  const { data } = await (await request.get('/api/v1/exponent')).json();
-  const password = `lamp-${tag}-9-over`;
-  await request.post('/api/v1/signup', {
-    data: { key: data.key, email, userName: `link_${tag}`, password, repeat: password, adult: true, terms: true },
-  });
-  const token = new URL(await linkFromMail(request, email), 'http://site.invalid').searchParams.get('token') ?? '';
-  await page.goto(`/reset-password?token=${token}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.invalid'));
-});

@@ -38,9 +38,10 @@ for (const language of LANGUAGES) {
     });
 
     test(
-      'a new policy version requires consent in a modal dialog [AUTH-22]',
+      'a new policy version requires consent in a modal dialog, which stays open if the request fails [AUTH-22]',
       { tag: '@phone' },
-      async ({ page, context, account, logIn, t, checkAccess }) => {
+      async ({ page, context, account, logIn, expectError, t, checkAccess }) => {
+        expectError(/ERR_FAILED/);
         await logIn(context, await account({ outdated: true }));
         const dialog = page.getByRole('dialog', { name: t('policies:update.title') });
         const agree = dialog.getByRole('button', { name: t('policies:update.agree'), exact: true });
@@ -65,6 +66,13 @@ for (const language of LANGUAGES) {
           await policy.getByRole('button', { name: t('core:close') }).click();
           await expect(policy).toBeHidden();
           await expect(dialog).toBeVisible();
+        });
+
+        await test.step('shows an error for a failed request', async () => {
+          await page.route(`**${privacyRoutes.protocolUserAccept.path}`, (route) => route.abort());
+          await agree.click();
+          await expect(dialog.getByRole('alert')).toHaveText(t('core:error.unreachable'));
+          await page.unroute(`**${privacyRoutes.protocolUserAccept.path}`);
         });
 
         await test.step('stores the consent', async () => {
@@ -94,24 +102,6 @@ test(
     await expect(page).toHaveURL('/login');
     await page.goto('/change-password');
     await expect(page).toHaveURL(/\/login\?redirect=/);
-  },
-);
-
-test(
-  'a failed consent request shows an error in the dialog, which stays open [AUTH-22]',
-  { tag: '@phone' },
-  async ({ page, context, account, logIn, expectError, t }) => {
-    expectError(/ERR_FAILED/);
-    await logIn(context, await account({ outdated: true }));
-    await page.goto('/forum/home');
-    const dialog = page.getByRole('dialog', { name: t('policies:update.title') });
-    await dialog.waitFor();
-    await page.route(`**${privacyRoutes.protocolUserAccept.path}`, (route) => route.abort());
-    await dialog.getByRole('button', { name: t('policies:update.agree'), exact: true }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(t('core:error.unreachable'));
-    await page.unroute(`**${privacyRoutes.protocolUserAccept.path}`);
-    await dialog.getByRole('button', { name: t('policies:update.agree'), exact: true }).click();
-    await expect(dialog).toBeHidden();
   },
 );
 

@@ -3,29 +3,6 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { SignUpPage } from '../../pages/sign-up-page.ts';
 
-test(
-  'the password strength is shown while typing and blocks nothing [AUTH-17]',
-  { tag: '@phone' },
-  async ({ page, t, checkAccess }) => {
-    const signUpPage = new SignUpPage(page, t);
-    const strength = page.getByRole('status').filter({ hasText: t('accounts:strength.label') });
-    await page.goto('/regist');
-    await hydrated(page);
-    await signUpPage.email.fill('nightlamp@example.com');
-    await signUpPage.password.fill('password1');
-    await expect(strength).toContainText(t('accounts:strength.common'));
-    await checkAccess(page);
-    // Weak, because it repeats the email address.
-    await signUpPage.password.fill('nightlamp1');
-    await expect(strength).toContainText(t('accounts:strength.weak'));
-    await signUpPage.password.fill('curtain-falls-softly-4');
-    await expect(strength).toContainText(t('accounts:strength.ok'));
-    await signUpPage.password.fill('');
-    await expect(strength).toHaveCount(0);
-    await expect(signUpPage.submit).toBeEnabled();
-  },
-);
-
 test('an invitation is preserved between login and sign-up, and sent with the form [JOIN-06] @phone', async ({
   page,
   t,
@@ -48,7 +25,7 @@ test('an invitation is preserved between login and sign-up, and sent with the fo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('accounts:check-mail.title'));
 });
 
-test('"Check your email" survives a reload and another language [JOIN-12] @phone', async ({
+test('the password strength is shown while typing and blocks nothing; "Check your email" survives a reload [AUTH-17 JOIN-12] @phone', async ({
   page,
   request,
   checkAccess,
@@ -59,8 +36,22 @@ test('"Check your email" survives a reload and another language [JOIN-12] @phone
   const account = { email, userName: `mail_${tag}`, password: `lamp-${tag}-9` };
   const signUpPage = new SignUpPage(page, t);
   const heading = page.getByRole('heading', { level: 1 });
+  const strength = page.getByRole('status').filter({ hasText: t('accounts:strength.label') });
   await page.goto('/regist?redirect=/forum/home');
   await hydrated(page);
+  await signUpPage.email.fill('nightlamp@example.com');
+  await signUpPage.password.fill('password1');
+  await expect(strength).toContainText(t('accounts:strength.common'));
+  await checkAccess(page);
+  // Weak, because it repeats the email address.
+  await signUpPage.password.fill('nightlamp1');
+  await expect(strength).toContainText(t('accounts:strength.weak'));
+  await signUpPage.password.fill('curtain-falls-softly-4');
+  await expect(strength).toContainText(t('accounts:strength.ok'));
+  await signUpPage.password.fill('');
+  await expect(strength).toHaveCount(0);
+  await expect(signUpPage.submit).toBeEnabled();
+
   await signUpPage.enter(account);
   await signUpPage.adult.check();
   await signUpPage.terms.check();

@@ -39,7 +39,7 @@ const test = base.extend<object, { own: { site: OwnSite; provider: OpenIdProvide
 
 test.slow();
 
-test('signs up, logs in again and reads about the connection in the settings [AUTH-31] [AUTH-32]', async ({
+test('signs up, logs in again and reads about the connection in the settings [AUTH-31 AUTH-32] @phone', async ({
   page,
   context,
   t,
@@ -80,7 +80,7 @@ test('signs up, logs in again and reads about the connection in the settings [AU
   await expect(page).toHaveURL(joins);
 });
 
-test('says what to do after a cancelled login and for an address with an account [AUTH-31]', async ({
+test('says what to do after a cancelled login and for an address with an account [AUTH-31] @phone', async ({
   page,
   own,
   t,
@@ -115,7 +115,7 @@ test('says what to do after a cancelled login and for an address with an account
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('signs up with the provider [AUTH-24] [AUTH-31] @phone', async ({ page, t, expectError }) => {
+  test('signs up with the provider [AUTH-24 AUTH-31] @phone', async ({ page, t, expectError }) => {
     expectError(/status of 422/);
     const tag = Math.random().toString(36).slice(2, 8).padEnd(6, 'x');
     await page.goto('/login');

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
@@ -116,17 +115,3 @@ for (const language of LANGUAGES) {
     });
   });
 }
-
-test(
-  'a strong password never causes a reminder [AUTH-17]',
-  { tag: '@phone' },
-  async ({ page, context, account, logIn, t }) => {
-    const member = await account();
-    await logIn(context, member);
-    await page.goto('/search');
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect((await apiOf(context.request)(accountRoutes.userInfo, {})).pwdType).toBe('ok');
-    await expect(page.getByRole('status', { name: t('passwords:reminder.label') })).toHaveCount(0);
-  },
-);

@@ -178,32 +178,6 @@ test('concurrent edits in two tabs lose no text [BIO-01] @desktop', async ({
   await expect(here.line('Second tab')).toBeVisible();
 });
 
-test('offline edits are stored locally and saved later [BIO-01] @phone', async ({
-  page,
-  context,
-  account,
-  logIn,
-  expectError,
-  isMobile,
-  t,
-}) => {
-  expectError(BROKEN);
-  await logIn(context, await account());
-  const editor = new BioEditor(page, t, isMobile);
-  await editor.open();
-  await editor.add('blank');
-  await editor.field('bio:block.title').fill('With a connection');
-  await editor.saved();
-  await context.setOffline(true);
-  await editor.field('bio:block.title').fill('Without one');
-  await expect(editor.main.getByText(t('bio:save.failed', { why: t('bio:save.offline') }))).toBeVisible();
-  await context.setOffline(false);
-  await editor.saved();
-  await page.reload();
-  await editor.ready();
-  await expect(editor.line('Without one')).toBeVisible();
-});
-
 test('leaving unsaved changes asks for confirmation, and they are restored on return [BIO-01] @desktop', async ({
   page,
   context,
@@ -237,7 +211,7 @@ test('leaving unsaved changes asks for confirmation, and they are restored on re
   await editor.saved();
 });
 
-test('deleting a block can be undone, and a copy is inserted after the original [BIO-01]', async ({
+test('deleting a block can be undone, and a copy is inserted after the original [BIO-01] @desktop', async ({
   page,
   context,
   account,

@@ -15,7 +15,7 @@ async function saveSample(context: BrowserContext): Promise<void> {
 }
 
 test(
-  'block forms open offline once the page is idle [BIO-01]',
+  'block forms open offline once the page is idle, and edits are stored locally and saved later [BIO-01]',
   { tag: '@phone' },
   async ({ page, context, account, logIn, expectError, isMobile, t }) => {
     expectError(BROKEN);
@@ -40,6 +40,13 @@ test(
     await expect(editor.field('bio:schedule.zone')).toHaveValue('Europe/Madrid');
     await editor.line('Find me').click();
     await expect(editor.field('bio:social.value', { n: '1' })).toBeVisible();
+    await editor.field('bio:block.title').fill('Written offline');
+    await expect(editor.main.getByText(t('bio:save.failed', { why: t('bio:save.offline') }))).toBeVisible();
+    await context.setOffline(false);
+    await editor.saved();
+    await page.reload();
+    await editor.ready();
+    await expect(editor.line('Written offline')).toBeVisible();
   },
 );
 

@@ -44,7 +44,6 @@ for (const language of LANGUAGES) {
       await logIn(theirPage.context(), bella);
       await theirPage.goto('/chat-page');
       await expect(theirPage.getByText(t('chat:empty'), { exact: true })).toBeVisible();
-      await checkAccess(theirPage);
 
       await page.goto(`/chat-page?to=${bella.id}`);
       const mine = conversation(page, t, bella.nickName);

@@ -3,13 +3,12 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test.use({ language: 'ru' });
 
-test('a new message starts with selecting a member, also by keyboard and by search [RT-08]', async ({
+test('a new message starts with selecting a member, also by keyboard and by search [RT-08] @phone', async ({
   page,
   context,
   account,
   logIn,
   checkAccess,
-  isMobile,
   t,
 }) => {
   const [me, other] = [await account(), await account()];
@@ -43,7 +42,7 @@ test('a new message starts with selecting a member, also by keyboard and by sear
   await page.getByRole('button', { name: t('chat:send'), exact: true }).click();
   await expect(page.getByText('Привет!').first()).toBeVisible();
 
-  if (isMobile) await page.getByRole('link', { name: t('chat:back'), exact: true }).click();
+  await page.getByRole('link', { name: t('chat:back'), exact: true }).click();
   await page.getByRole('searchbox', { name: t('chat:search'), exact: true }).fill(other.nickName);
   const found = page.getByRole('list', { name: t('chat:people'), exact: true });
   await expect(found.getByRole('button', { name: other.nickName })).toBeVisible();

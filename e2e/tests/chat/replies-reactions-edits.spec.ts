@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test.use({ language: 'es' });
 
-test('members reply to messages, react to them and edit their own [RT-10] [RT-11] [RT-12]', async ({
+test('members reply to messages, react to them and edit their own [RT-10 RT-11 RT-12] @phone', async ({
   page,
   context,
   account,
@@ -102,28 +102,7 @@ test('members reply to messages, react to them and edit their own [RT-10] [RT-11
   await expect(message(theirPage, 'Found it in the shop')).toBeVisible();
 });
 
-test('an emoji can be picked or typed as a shortcode in a message [RT-13]', async ({
-  page,
-  context,
-  account,
-  logIn,
-  t,
-}) => {
-  const [anna, bella] = [await account(), await account()];
-  await logIn(context, anna);
-  await page.goto(`/chat-page?to=${bella.id}`);
-  const field = page.getByRole('textbox', { name: t('chat:write.to', { name: bella.nickName }) });
-  await field.pressSequentially('Hola :joy:');
-  await expect(field).toHaveValue('Hola 😂');
-  await page.getByRole('button', { name: t('emoji:add'), exact: true }).click();
-  await expect(page.getByRole('searchbox', { name: t('emoji:search') })).toBeFocused();
-  await page.keyboard.type('luna');
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue(/^Hola 😂\P{ASCII}+$/u);
-  await expect(field).toBeFocused();
-});
-
-test('a note says that a message is a request, before and after it is sent [RT-14]', async ({
+test('a note says that a message is a request, before and after it is sent; emoji can be picked or typed as a shortcode [RT-13 RT-14] @phone', async ({
   page,
   context,
   account,
@@ -137,7 +116,16 @@ test('a note says that a message is a request, before and after it is sent [RT-1
   const name = bella.nickName;
   await expect(page.getByText(t('chat:asked.before', { count: '3', name }), { exact: true })).toBeVisible();
   await checkAccess(page);
-  await page.getByRole('textbox', { name: t('chat:write.to', { name }) }).fill('Hello');
+  const field = page.getByRole('textbox', { name: t('chat:write.to', { name }) });
+  await field.pressSequentially('Hola :joy:');
+  await expect(field).toHaveValue('Hola 😂');
+  await page.getByRole('button', { name: t('emoji:add'), exact: true }).click();
+  await expect(page.getByRole('searchbox', { name: t('emoji:search') })).toBeFocused();
+  await page.keyboard.type('luna');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(/^Hola 😂\P{ASCII}+$/u);
+  await expect(field).toBeFocused();
+
   await page.getByRole('button', { name: t('chat:send'), exact: true }).click();
   await expect(page.getByText(t('chat:asked_other', { count: '2', name }), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: t('chat:more', { name }), exact: true }).click();

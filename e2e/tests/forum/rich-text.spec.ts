@@ -71,56 +71,52 @@ test(
   },
 );
 
-test('pasted images are uploaded, as files and embedded in HTML [FORUM-02]', { tag: '@phone' }, async ({ page, t }) => {
-  const { content } = new PostForm(page, t);
-  const images = content.text.locator('img');
-  const stored = content.text.locator('img[src^="/files/"]');
-  const image = picture().buffer.toString('base64');
-  await content.text.focus();
-  await paste(content.text, { html: `<p>Before</p><img src="data:image/png;base64,${image}"><p>After</p>` });
-  await expect(stored).toHaveCount(1);
-  await expect(images).toHaveCount(1);
-  await expect(content.text.locator('p', { hasText: 'Before' }).locator('+ img')).toHaveCount(1);
-  await page.keyboard.press('ControlOrMeta+End');
-  await paste(content.text, { images: [image, image] });
-  await expect(stored).toHaveCount(3);
-  await expect(images).toHaveCount(3);
-  await expect(content.text.locator('p', { hasText: 'After' })).toHaveCount(1);
-});
-
 test(
-  'images in the text of a post open enlarged, by tap and by keyboard [FORUM-60]',
+  'pasted images are uploaded, an unreadable one is removed, and in the post they open enlarged [FORUM-02 FORUM-60 FORM-03]',
   { tag: '@phone' },
   async ({ page, checkAccess, t }) => {
     const form = new PostForm(page, t);
-    await form.title.fill('Two lamps from the side');
-    await form.content.text.focus();
-    await page.keyboard.type('Look here');
+    const { text } = form.content;
+    const images = text.locator('img');
+    const stored = text.locator('img[src^="/files/"]');
     const image = picture().buffer.toString('base64');
-    await paste(form.content.text, { images: [image, image] });
-    await expect(form.content.text.locator('img[src^="/files/"]')).toHaveCount(2);
-    await form.publish.click();
-    await expect(page).toHaveURL(/forumDetails/);
-    const images = new ThreadPage(page, t).post.getByRole('button', { name: t('core:image.enlarge') });
-    await expect(images).toHaveCount(2);
+    await form.title.fill('Three lamps from the side');
 
-    await images.last().click();
-    const box = page.getByRole('dialog', { name: t('core:image.of', { n: 2, total: 2 }), exact: true });
-    await expect(box.getByRole('img')).toBeVisible();
-    await checkAccess(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await images.first().press('Enter');
-    await expect(page.getByRole('dialog', { name: t('core:image.of', { n: 1, total: 2 }), exact: true })).toBeVisible();
+    await test.step('embedded in HTML and as files', async () => {
+      await text.focus();
+      await paste(text, { html: `<p>Before</p><img src="data:image/png;base64,${image}"><p>After</p>` });
+      await expect(stored).toHaveCount(1);
+      await expect(images).toHaveCount(1);
+      await expect(text.locator('p', { hasText: 'Before' }).locator('+ img')).toHaveCount(1);
+      await page.keyboard.press('ControlOrMeta+End');
+      await paste(text, { images: [image, image] });
+      await expect(stored).toHaveCount(3);
+      await expect(images).toHaveCount(3);
+      await expect(text.locator('p', { hasText: 'After' })).toHaveCount(1);
+    });
+
+    await test.step('a file that is no image', async () => {
+      await paste(text, { images: [Buffer.from('not an image').toString('base64')] });
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+      await expect(images).toHaveCount(3);
+      await expect(text).toContainText('Before');
+    });
+
+    await test.step('enlarged by tap and by keyboard', async () => {
+      await form.publish.click();
+      await expect(page).toHaveURL(/forumDetails/);
+      const shown = new ThreadPage(page, t).post.getByRole('button', { name: t('core:image.enlarge') });
+      await expect(shown).toHaveCount(3);
+      await shown.last().click();
+      const box = page.getByRole('dialog', { name: t('core:image.of', { n: 3, total: 3 }), exact: true });
+      await expect(box.getByRole('img')).toBeVisible();
+      await checkAccess(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await shown.first().press('Enter');
+      await expect(
+        page.getByRole('dialog', { name: t('core:image.of', { n: 1, total: 3 }), exact: true }),
+      ).toBeVisible();
+    });
   },
 );
-
-test('an image that cannot be uploaded is removed with an error [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
-  const { content } = new PostForm(page, t);
-  await content.text.focus();
-  await page.keyboard.type('A post');
-  await paste(content.text, { images: [Buffer.from('not an image').toString('base64')] });
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-  await expect(content.text.locator('img')).toHaveCount(0);
-  await expect(content.text).toHaveText('A post');
-});

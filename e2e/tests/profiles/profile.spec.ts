@@ -102,14 +102,13 @@ for (const language of LANGUAGES) {
     test(
       'a member invites with a referral link [JOIN-06]',
       { tag: '@phone' },
-      async ({ page, context, account, logIn, checkAccess, t }) => {
+      async ({ page, context, account, logIn, t }) => {
         await logIn(context, await account());
         await page.goto('/invite');
         await hydrated(page);
         const link = page.getByRole('textbox', { name: t('referrals:link') });
         await expect(link).toHaveValue(/\/regist\?ref=[A-Z0-9]{8}$/);
         await expect(page.getByRole('img', { name: t('referrals:code') })).toBeVisible();
-        await checkAccess(page);
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.getByRole('button', { name: t('referrals:copy') }).click();
         const toast = page.getByText(t('referrals:copied'));
@@ -123,15 +122,3 @@ for (const language of LANGUAGES) {
     );
   });
 }
-
-test(
-  "a profile without an id is the current user's [FORUM-14]",
-  { tag: '@phone' },
-  async ({ page, context, account, logIn }) => {
-    const member = await account();
-    await logIn(context, member);
-    await page.goto('/user-info');
-    await expect(page).toHaveURL('/about-me');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.nickName);
-  },
-);

@@ -2,7 +2,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { virtualAuthenticator } from '../../fixtures/accounts/virtual-authenticator.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 
-test('another browser is listed as a device, and follows a remote logout at once [AUTH-21 AUTH-15] @phone', async ({
+test('another browser is listed as a device, and follows a remote logout at once; then all others are logged out together [AUTH-21 AUTH-15] @phone', async ({
   page,
   context,
   account,
@@ -32,34 +32,24 @@ test('another browser is listed as a device, and follows a remote logout at once
   await expect(other).toHaveURL('/login');
   await other.goto('/authorization');
   await expect(other).toHaveURL(/\/login\?redirect=/);
-});
 
-test(
-  'all other devices are logged out together, and this one stays [AUTH-21]',
-  { tag: '@phone' },
-  async ({ page, context, account, logIn, anotherBrowser, t }) => {
-    const member = await account();
-    await logIn(context, member);
-    const others = [await anotherBrowser(), await anotherBrowser()];
-    for (const other of others) await logIn(other.context(), member);
-    const settings = new SettingsPage(page, t);
-    await settings.open('sessions');
-    const panel = settings.panel('security:devices.title');
-    await settings.button('security:devices.end-others').click();
-    await settings.answer('security:cancel');
-    await expect(panel.getByRole('listitem')).toHaveCount(3);
-    await settings.button('security:devices.end-others').click();
-    await settings.answer('security:devices.end-others');
-    await expect(
-      page.getByRole('status').filter({ hasText: t('security:devices.others-ended_other', { count: '2' }) }),
-    ).toBeVisible();
-    await expect(panel.getByRole('listitem')).toHaveCount(1);
-    for (const other of others) {
-      await other.goto('/authorization');
-      await expect(other).toHaveURL(/\/login\?redirect=/);
-    }
-  },
-);
+  const others = [other, await anotherBrowser()];
+  for (const one of others) await logIn(one.context(), member);
+  await settings.open('sessions');
+  await settings.button('security:devices.end-others').click();
+  await settings.answer('security:cancel');
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await settings.button('security:devices.end-others').click();
+  await settings.answer('security:devices.end-others');
+  await expect(
+    page.getByRole('status').filter({ hasText: t('security:devices.others-ended_other', { count: '2' }) }),
+  ).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+  for (const one of others) {
+    await one.goto('/authorization');
+    await expect(one).toHaveURL(/\/login\?redirect=/);
+  }
+});
 
 test(
   'the account lockdown shows who has access, logs out everywhere, hides the profile and sets a new password [AUTH-21 SAFE-30]',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { findOverflowing } from '../../fixtures/accessibility-and-layout/find-overflowing.ts';
 import { appCode } from '../../fixtures/accounts/app-code.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
@@ -21,7 +22,7 @@ async function firstStep(page: Page, t: Texts, account: { email: string; passwor
 test.use({ language: 'ru' });
 
 test(
-  'two-factor authentication is set up, used at the login with a recovery code, and disabled [AUTH-21]',
+  'two-factor authentication is set up with the password, used at the login with a recovery code, and disabled [AUTH-21 SAFE-31]',
   { tag: '@phone' },
   async ({ page, context, account, logIn, t, checkAccess }) => {
     const member = await account();
@@ -30,10 +31,25 @@ test(
     await settings.open('sessions');
     const panel = settings.panel('security:two-factor.title');
 
-    await settings.button('security:two-factor.set-up').click();
+    // The password is required even right after a login, and cancelling changes nothing.
+    const setUp = settings.button('security:two-factor.set-up');
+    await setUp.click();
+    await expect(settings.dialog).toBeVisible();
+    await checkAccess(page);
+    await settings.answer('security:cancel');
+    await expect(settings.dialog).toBeHidden();
+    await expect(setUp).toBeEnabled();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await setUp.click();
+    await settings.giveDialogPassword('not-mine-7');
+    await settings.answer('security:confirm.go');
+    await expect(settings.dialog.getByText(t('errors:privacy.password-wrong'))).toBeVisible();
     await settings.confirm(member);
     await expect(panel.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
     await checkAccess(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findOverflowing(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
     const secret = await secretOn(page);
     const code = panel.getByLabel(t('security:two-factor.code'));
     await settings.button('security:two-factor.turn-on').click();
@@ -88,32 +104,5 @@ test(
     await login.reopen();
     await login.logIn(member);
     await expect(page).toHaveURL('/home');
-  },
-);
-
-test(
-  'adding an app requires the password, even right after a login; cancelling changes nothing [AUTH-21 SAFE-31]',
-  { tag: '@phone' },
-  async ({ page, context, account, logIn, t, checkAccess }) => {
-    const member = await account();
-    await logIn(context, member);
-    const settings = new SettingsPage(page, t);
-    await settings.open('sessions');
-    const setUp = settings.button('security:two-factor.set-up');
-    await setUp.click();
-    await expect(settings.dialog).toBeVisible();
-    await checkAccess(page);
-    await settings.answer('security:cancel');
-    await expect(settings.dialog).toBeHidden();
-    await expect(setUp).toBeEnabled();
-    await expect(page.getByRole('alert')).toBeHidden();
-
-    await setUp.click();
-    await settings.giveDialogPassword('not-mine-7');
-    await settings.answer('security:confirm.go');
-    await expect(settings.dialog.getByText(t('errors:privacy.password-wrong'))).toBeVisible();
-    await settings.giveDialogPassword(member.password);
-    await settings.answer('security:confirm.go');
-    await expect(page.getByRole('img', { name: t('security:two-factor.qr') })).toBeVisible();
   },
 );
