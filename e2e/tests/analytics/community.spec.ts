@@ -1,12 +1,11 @@
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
-test('a moderator reads the metrics of the community for a period [NEWS-40] @both', async ({
+test('a moderator reads the metrics of the community for a period [NEWS-40] @desktop', async ({
   page,
   context,
   account,
   logIn,
   t,
-  checkAccess,
 }) => {
   await logIn(context, await account({ role: 'Moderator' }));
   await page.goto('/desk/community');
@@ -19,7 +18,6 @@ test('a moderator reads the metrics of the community for a period [NEWS-40] @bot
       .getByRole('row')
       .nth(1),
   ).toBeVisible();
-  await checkAccess(page);
   await page.getByRole('link', { name: t('community:days_other', { count: 366 }), exact: true }).click();
   await expect(page).toHaveURL(/days=366/);
   await expect(

@@ -7,7 +7,7 @@ const tag = () => Math.random().toString(36).slice(2, 8);
 // For readers of Russian only, so that few other tests see it.
 test.use({ language: 'ru' });
 
-test('an administrator adds an announcement, which a reader sees and hides [NEWS-01] [NEWS-02] [NEWS-03] @both', async ({
+test('an administrator adds an announcement, which a reader sees and hides [NEWS-01 NEWS-02 NEWS-03] @phone', async ({
   page,
   context,
   account,

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, account, logIn }) => {
   if (published.number > 0) await api(brandRoutes.restore, { number: 0, published: published.number });
 });
 
-test("the address of the partner's pages is changed and undone, and former ones lead to it [BRAND-40 BRAND-41 BRAND-42 BRAND-62]", async ({
+test("the address of the partner's pages is changed and undone, and former ones lead to it [BRAND-40 BRAND-41 BRAND-42 BRAND-62] @desktop", async ({
   page,
   site,
   anotherBrowser,
@@ -76,7 +76,7 @@ test("the address of the partner's pages is changed and undone, and former ones 
   await expect(visitor).toHaveURL('/velora/download');
 });
 
-test('sections of the home page are moved and hidden, and its texts found [BRAND-44 BRAND-45]', async ({
+test('sections of the home page are moved and hidden, and its texts found [BRAND-44 BRAND-45] @desktop', async ({
   page,
   anotherBrowser,
   checkAccess,

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, account, logIn }) => {
   if (published.number > 0) await api(brandRoutes.restore, { number: 0, published: published.number });
 });
 
-test('a brand is exported as a file, changed, and imported after a preview [BRAND-30] [BRAND-32]', async ({
+test('a brand is exported as a file, changed, and imported after a preview [BRAND-30 BRAND-32] @desktop', async ({
   page,
   checkAccess,
   t,

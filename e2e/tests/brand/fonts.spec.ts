@@ -15,7 +15,7 @@ const font = (name: string, path: string) => ({
 const BOLD = font('rubik.ttf', '@expo-google-fonts/rubik/700Bold/Rubik_700Bold.ttf');
 const VARIABLE = font('letters.woff2', '@fontsource-variable/comfortaa/files/comfortaa-latin-wght-normal.woff2');
 
-test('a font is uploaded with its licence, previewed, published and removed [BRAND-50] [BRAND-52] [BRAND-53]', async ({
+test('a font is uploaded with its licence, previewed, published and removed [BRAND-50 BRAND-52 BRAND-53] @desktop', async ({
   page,
   account,
   logIn,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, account, logIn }) => {
   if (published.number > 0) await api(brandRoutes.restore, { number: 0, published: published.number });
 });
 
-test('a brand is edited, previewed, published and undone [BRAND-15] [BRAND-20] [BRAND-21] [BRAND-23] [BRAND-24]', async ({
+test('a brand is edited, previewed, published and undone [BRAND-15 BRAND-20 BRAND-21 BRAND-23 BRAND-24] @phone', async ({
   page,
   checkAccess,
   anotherBrowser,
@@ -26,7 +26,6 @@ test('a brand is edited, previewed, published and undone [BRAND-15] [BRAND-20] [
 }) => {
   const studio = new BrandStudio(page, t);
   await studio.open();
-  await checkAccess(page);
   const before = await studio.field('names.product').inputValue();
   await studio.field('names.product').fill('Звезда ✨ Studio');
   await studio.field('colors.accent').fill('#e8590c');
@@ -89,7 +88,7 @@ test('a brand is edited, previewed, published and undone [BRAND-15] [BRAND-20] [
   await expect(studio.field('names.product')).toHaveValue('Звезда ✨ Studio');
 });
 
-test('bad names, colours and addresses are reported, and a palette without contrast is refused [BRAND-16 BRAND-18 BRAND-19]', async ({
+test('bad names, colours and addresses are reported, and a palette without contrast is refused [BRAND-16 BRAND-18 BRAND-19] @desktop', async ({
   page,
   checkAccess,
   t,
@@ -132,7 +131,7 @@ test('bad names, colours and addresses are reported, and a palette without contr
   await studio.publish();
 });
 
-test('two administrators overwrite nothing of each other [BRAND-17]', async ({
+test('two administrators overwrite nothing of each other [BRAND-17] @desktop', async ({
   page,
   anotherBrowser,
   account,
@@ -170,7 +169,10 @@ test('two administrators overwrite nothing of each other [BRAND-17]', async ({
   await expect(theirs.field('names.product')).not.toHaveValue('Their New House');
 });
 
-test('a draft is discarded and an older version restored, by keyboard [BRAND-25 BRAND-26]', async ({ page, t }) => {
+test('a draft is discarded and an older version restored, by keyboard [BRAND-25 BRAND-26] @desktop', async ({
+  page,
+  t,
+}) => {
   const api = apiOf(page.request);
   const brand = { ...DEFAULT_BRAND, names: { product: 'Second House', partner: 'Second Partner' } };
   const { revision } = await api(brandRoutes.save, { brand, revision: 0 });
@@ -212,7 +214,7 @@ test('a draft is discarded and an older version restored, by keyboard [BRAND-25 
   await expect(studio.field('names.product')).not.toHaveValue('Second House');
 });
 
-test('an invalid draft is discarded with what is held back on the device, also by restoring a version [BRAND-26]', async ({
+test('an invalid draft is discarded with what is held back on the device, also by restoring a version [BRAND-26] @desktop', async ({
   page,
   t,
 }) => {
@@ -260,7 +262,7 @@ test('an invalid draft is discarded with what is held back on the device, also b
   await expect(name).toHaveValue(DEFAULT_BRAND.names.product);
 });
 
-test('the studio says how pages adjust colours, and warns of a logo that is hardly visible [BRAND-46]', async ({
+test('the studio says how pages adjust colours, and warns of a logo that is hardly visible [BRAND-46] @desktop', async ({
   page,
   checkAccess,
   t,
@@ -287,13 +289,4 @@ test('the studio says how pages adjust colours, and warns of a logo that is hard
   await expect(logo.getByText(t('brand:pictures.hidden-dark'))).toBeVisible();
   await expect(logo.getByText(t('brand:pictures.hidden-light'))).toHaveCount(0);
   await checkAccess(page);
-});
-
-test('moderators have no brand studio [BRAND-15] @desktop', async ({ page, account, logIn, t }) => {
-  await logIn(page.context(), await account({ role: 'Moderator' }));
-  await page.goto('/desk');
-  await hydrated(page);
-  await expect(page.getByRole('link', { name: t('desk:tab.brand'), exact: true })).toHaveCount(0);
-  await page.goto('/desk/brand');
-  await expect(page).toHaveURL(/forbidden/);
 });

@@ -176,7 +176,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   });
 });
 
-test('a pinned post that was read is one line until it has new replies, and a button shows the row [FORUM-28]', async ({
+test('a pinned post that was read is one line until it has new replies, and a button shows the row [FORUM-28] @desktop', async ({
   page,
   context,
   account,

@@ -11,7 +11,7 @@ const tag = () => Math.random().toString(36).slice(2, 8);
 test(
   'on a phone the composer fills the screen, with the text first and the toolbar at the bottom [FORUM-37]',
   { tag: '@phone' },
-  async ({ page, context, account, logIn, t, checkAccess }) => {
+  async ({ page, context, account, logIn, t }) => {
     await logIn(context, await account());
     await page.goto('/forum/post');
     const form = new PostForm(page, t);
@@ -32,7 +32,6 @@ test(
       [publish?.y, title?.y, text?.y, topic?.y].map((y) => y ?? 0).toSorted((a, b) => a - b),
     );
     expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBe(view.height);
-    await checkAccess(page);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: view.height });
       expect(await layoutDefects(page)).toEqual(NO_DEFECTS);
@@ -67,7 +66,7 @@ test(
   },
 );
 
-test('a title with an emoji is refused while typing, similar posts are linked, and the preview shows the post [FORUM-39 FORUM-40 FORUM-41]', async ({
+test('a title with an emoji is refused while typing, similar posts are linked, and the preview shows the post [FORUM-39 FORUM-40 FORUM-41] @phone', async ({
   page,
   context,
   account,
@@ -114,7 +113,7 @@ test('a title with an emoji is refused while typing, similar posts are linked, a
   await expect(form.content.text).toHaveText('A bold claim');
 });
 
-test('a reply has one button for pictures, and pasted pictures are attached too [FORUM-37]', async ({
+test('a reply has one button for pictures, and pasted pictures are attached too [FORUM-37] @desktop', async ({
   page,
   context,
   account,

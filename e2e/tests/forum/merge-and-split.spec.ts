@@ -2,7 +2,7 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
-test('a moderator merges posts and splits replies off, and old links lead to the new place [FORUM-80 FORUM-81]', async ({
+test('a moderator merges posts and splits replies off, and old links lead to the new place [FORUM-80 FORUM-81] @desktop', async ({
   page,
   context,
   account,

@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
 
 // The server of the end-to-end tests has a translation service that encloses texts in angle quotes.
-test('foreign posts and replies are translated on request, and the original is one tap away [FORUM-42]', async ({
+test('foreign posts and replies are translated on request, and the original is one tap away [FORUM-42] @desktop', async ({
   page,
   context,
   account,

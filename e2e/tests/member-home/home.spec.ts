@@ -25,36 +25,37 @@ for (const language of LANGUAGES) {
     test.use({ language });
     testIn(language, { desktop: 'es' });
 
-    test(
-      'a new member logs in to a home page that offers the next step in every section [HOME-01 HOME-02]',
-      { tag: '@both' },
-      async ({ page, account, checkAccess, t }) => {
-        const member = await account();
-        await page.goto('/login');
-        await hydrated(page);
-        await new LoginPage(page, t).logIn(member);
-        await expect(page).toHaveURL('/home');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          t('member-home:greeting', { name: member.nickName }),
-        );
-        expect(await shownOrder(page)).toEqual([...HOME_SECTION_IDS]);
-        await loadAll(page);
-        const actions = {
-          'next-step': 'member-home:step.topic.action',
-          resume: 'member-home:resume.none.action',
-          news: 'member-home:news.none.action',
-          messages: 'member-home:messages.none.action',
-          money: 'member-home:money.none.action',
-          cards: 'member-home:cards.none.action',
-        } as const;
-        for (const [id, text] of Object.entries(actions)) {
-          const section = page.getByRole('region', { name: t(`member-home:section.${id as keyof typeof actions}`) });
-          await expect(section.getByRole('link', { name: t(text) })).toBeVisible();
-        }
-        await expect(sectionOf(page, 'badges').getByRole('progressbar')).toBeVisible();
-        await checkAccess(page);
-      },
-    );
+    test('a new member logs in to a home page that offers the next step in every section [HOME-01 HOME-02]', async ({
+      page,
+      account,
+      checkAccess,
+      t,
+    }) => {
+      const member = await account();
+      await page.goto('/login');
+      await hydrated(page);
+      await new LoginPage(page, t).logIn(member);
+      await expect(page).toHaveURL('/home');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('member-home:greeting', { name: member.nickName }),
+      );
+      expect(await shownOrder(page)).toEqual([...HOME_SECTION_IDS]);
+      await loadAll(page);
+      const actions = {
+        'next-step': 'member-home:step.topic.action',
+        resume: 'member-home:resume.none.action',
+        news: 'member-home:news.none.action',
+        messages: 'member-home:messages.none.action',
+        money: 'member-home:money.none.action',
+        cards: 'member-home:cards.none.action',
+      } as const;
+      for (const [id, text] of Object.entries(actions)) {
+        const section = page.getByRole('region', { name: t(`member-home:section.${id as keyof typeof actions}`) });
+        await expect(section.getByRole('link', { name: t(text) })).toBeVisible();
+      }
+      await expect(sectionOf(page, 'badges').getByRole('progressbar')).toBeVisible();
+      await checkAccess(page);
+    });
   });
 }
 
@@ -112,7 +113,7 @@ test(
 
 test(
   'sections are reordered with the keyboard, hidden and reset, on all devices of the account [HOME-03]',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, context, account, logIn, checkAccess, t }) => {
     await logIn(context, await account());
     await page.goto('/home');
@@ -181,7 +182,7 @@ test(
 
 test(
   'an account without a role sees its application and only sections of its own, a visitor the login [HOME-01]',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, context, account, logIn, checkAccess, t }) => {
     await page.goto('/home');
     await expect(page).toHaveURL('/login?redirect=%2Fhome');

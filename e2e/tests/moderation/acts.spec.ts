@@ -19,7 +19,6 @@ test(
     await logIn(desk.context(), await account({ role: 'Moderator' }));
     await desk.goto('/management/member');
     await hydrated(desk);
-    await checkAccess(desk);
     await desk.getByRole('searchbox', { name: t('moderation:list.find-member'), exact: true }).fill(member.nickName);
     await expect(desk).toHaveURL(new RegExp(`s=${member.nickName}`));
     const row = desk.getByRole('row').filter({ hasText: member.nickName });

@@ -3,7 +3,7 @@ import { apiOf } from '../../fixtures/api.ts';
 import { test } from '../../fixtures/own-site.ts';
 import { expect, hydrated } from '../../fixtures/test.ts';
 
-test('an administrator writes, previews, tests, skips and pauses the next issue [NEWS-10] [NEWS-11] [NEWS-12] @both', async ({
+test('an administrator writes, previews, tests, skips and pauses the next issue [NEWS-10 NEWS-11 NEWS-12] @desktop', async ({
   page,
   context,
   account,

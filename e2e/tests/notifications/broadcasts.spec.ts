@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
-test('an administrator writes, previews, tests and sends a letter to members [NEWS-20] [NEWS-21] @both', async ({
+test('an administrator writes, previews, tests and sends a letter to members [NEWS-20 NEWS-21] @desktop', async ({
   page,
   context,
   account,
@@ -34,7 +34,7 @@ test('an administrator writes, previews, tests and sends a letter to members [NE
   await expect(row.getByText(t('broadcasts:state.draft'))).toBeVisible();
   await checkAccess(page);
 
-  // At most one is sent a day, so that this is the only test that sends one; at the second width it may be too soon.
+  // At most one is sent a day, so that this is the only test that sends one, and a retry may be too soon.
   const send = row.getByRole('button', { name: `${t('broadcasts:send')}: ${title}` });
   if ((await send.count()) === 0) return;
   await send.click();

@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
     test.use({ language });
     testIn(language, { desktop: 'en' });
 
-    test('the command palette leads to pages, members and posts by keyboard, and runs actions [NAV-26] @both', async ({
+    test('the command palette leads to pages, members and posts by keyboard, and runs actions [NAV-26] @desktop', async ({
       page,
       context,
       account,
@@ -112,10 +112,9 @@ test('the command palette never preselects the log-out [NAV-26] @desktop', async
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('the search finds pages and corrects typos, and suggestions say where they lead [FORUM-22] [FORUM-23] [NAV-27] @both', async ({
+test('the search finds pages and corrects typos, and suggestions say where they lead [FORUM-22 FORUM-23 NAV-27] @desktop', async ({
   page,
   checkAccess,
-  isMobile,
   t,
 }) => {
   await page.goto('/search');
@@ -145,7 +144,6 @@ test('the search finds pages and corrects typos, and suggestions say where they 
   await hit.getByRole('link', { name: t('core:destination.bio'), exact: true }).click();
   await expect(page).toHaveURL('/bio-page');
 
-  if (isMobile) return;
   await page.goto('/faq');
   await hydrated(page);
   for (const width of [1024, 1440]) {

@@ -9,7 +9,7 @@ import { SettingsPage } from '../../pages/settings-page.ts';
 
 test(
   'a language chosen by a member applies to emails and to logins in other browsers [BASE-20]',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, context, request, account, logIn, anotherBrowser, t, checkAccess }) => {
     const member = await account();
     await logIn(context, member);

@@ -2,7 +2,7 @@ import { webhookRoutes } from '@site/contract/webhooks/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
-test('an administrator adds, tests and deletes a webhook, and sees its secret once [NEWS-30] [NEWS-31] [NEWS-32] @both', async ({
+test('an administrator adds, tests and deletes a webhook, and sees its secret once [NEWS-30 NEWS-31 NEWS-32] @desktop', async ({
   page,
   context,
   account,
