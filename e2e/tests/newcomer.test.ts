@@ -62,7 +62,6 @@ for (const language of LANGUAGES) {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home:title'));
         await hydrated(page);
-        await checkAccess(page);
         await page.getByRole('link', { name: t('home:now') }).click();
         await expect(page).toHaveURL(/\/forumDetails\?id=\d+/);
         await expect(thread.title).toBeVisible();

@@ -54,7 +54,6 @@ for (const language of LANGUAGES) {
         const menus = page.getByRole('region', { name: t('analytics:event.secondary-menu'), exact: true });
         await expect(menus.getByRole('rowheader', { name: t('core:destination.courses'), exact: true })).toBeVisible();
         await expect(page.getByRole('figure').locator('svg[data-chart]')).toBeVisible();
-        await checkAccess(page);
         await page
           .getByRole('navigation', { name: t('analytics:span') })
           .getByRole('link')

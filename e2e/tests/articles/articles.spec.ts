@@ -14,7 +14,6 @@ test('a visitor reads an article with and without scripts; liking it requires a 
   baseURL,
   account,
   logIn,
-  checkAccess,
   t,
 }) => {
   // The text, its table of contents, the menu and the list of articles are available without scripts.
@@ -44,7 +43,6 @@ test('a visitor reads an article with and without scripts; liking it requires a 
   // With scripts, the content is the same and can be liked after a login.
   await page.goto(`/articleView/${NAME}`);
   await hydrated(page);
-  await checkAccess(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/articleView/${NAME}`);
   const like = page.getByRole('button', { name: t('articles:like') });
   await like.click();
@@ -60,7 +58,6 @@ test('a visitor reads an article with and without scripts; liking it requires a 
   await positionSaved;
   await page.goto('/articleView/?topic=money');
   await hydrated(page);
-  await checkAccess(page);
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByText(t('articles:resumed'))).toBeVisible();
   await expect(heading).toBeInViewport();

@@ -12,7 +12,6 @@ test('a text is written in three languages, published, edited and restored; a co
   await logIn(page.context(), await account({ role: 'Moderator' }));
   await page.goto('/desk');
   await hydrated(page);
-  await checkAccess(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button(t('desk:documents.new')).click();
   await page.getByLabel(t('desk:new.name'), { exact: true }).fill(`walk-${randomUUID().slice(0, 8)}`);

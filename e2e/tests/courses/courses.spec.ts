@@ -31,7 +31,6 @@ for (const language of LANGUAGES) {
       await test.step('selects a course as a visitor and is redirected to the login', async () => {
         await page.goto('/coursesView/list');
         await expect(page.getByRole('heading', { name: t('courses:title'), level: 1, exact: true })).toBeVisible();
-        await checkAccess(page);
         await page.goto(`/coursesView/detail/pdf/${COURSE}`);
         await expect(page).toHaveURL(/\/login\?redirect=/);
       });

@@ -32,7 +32,6 @@ for (const language of LANGUAGES) {
       const { title = '' } = (await deck()) ?? {};
       await page.goto('/flash-cards-list');
       await hydrated(page);
-      await checkAccess(page);
       const main = page.getByRole('main');
       await main.getByRole('link', { name: title, exact: true }).click();
       await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
@@ -99,7 +98,6 @@ test.describe('flashcards for the camera', { tag: '@phone' }, () => {
     await logIn(context, await account());
     await page.goto('/flash-cards?deck=on-stage');
     await hydrated(page);
-    await checkAccess(page);
     const main = page.getByRole('main');
     await main.getByRole('switch', { name: t('flash-cards:stage.mirror'), exact: true }).check();
     await main.getByRole('radio', { name: t('flash-cards:stage.look.accent'), exact: true }).check();

@@ -103,7 +103,6 @@ test('members have no preview, regardless of the URL [POINTS-06] @phone', async 
   context,
   account,
   logIn,
-  checkAccess,
   t,
 }) => {
   await logIn(context, await account());
@@ -114,5 +113,4 @@ test('members have no preview, regardless of the URL [POINTS-06] @phone', async 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(page.getByRole('form', { name: t('games:preview.title') })).toHaveCount(0);
   await expect(page.getByText('2024')).toHaveCount(0);
-  await checkAccess(page);
 });

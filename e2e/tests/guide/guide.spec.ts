@@ -10,10 +10,9 @@ for (const language of LANGUAGES) {
     test(
       'a visitor gets matching guide steps, an FAQ answer and partner information, and ends at the join page [LEARN-03 LEARN-04 LEARN-13]',
       { tag: '@phone' },
-      async ({ page, checkAccess, t }) => {
+      async ({ page, t }) => {
         await page.goto('/gettingStarted');
         await hydrated(page);
-        await checkAccess(page);
         const steps = page.getByRole('list', { name: t('guide:steps') }).getByRole('article');
         const forNewcomers = await steps.count();
         await page.getByLabel(t('guide:site')).selectOption('chaturbate');
@@ -30,7 +29,6 @@ for (const language of LANGUAGES) {
 
         await page.goto('/faq');
         await hydrated(page);
-        await checkAccess(page);
         const answers = page.getByRole('heading', { level: 3 });
         const all = await answers.count();
         await page.getByLabel(t('pages:faq.search')).fill('Limelight');
@@ -44,7 +42,6 @@ for (const language of LANGUAGES) {
         await expect(page.locator('#threats')).toBeVisible();
 
         await page.goto('/velora/download');
-        await checkAccess(page);
         await expect(page.getByRole('heading', { name: t('pages:download.none.title') })).toBeVisible();
         await page.getByRole('main').locator('a[href="/velora-stream-master/video-guides"]').first().click();
         await expect(page).toHaveURL('/velora-stream-master/video-guides');

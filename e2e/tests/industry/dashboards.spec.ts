@@ -29,7 +29,6 @@ for (const language of LANGUAGES) {
       await hydrated(page);
       const main = page.getByRole('main');
       await expect(main.getByText(t('charts:simulated'), { exact: true })).toHaveCount(5);
-      await checkAccess(page);
 
       await main.getByRole('heading', { level: 2 }).getByRole('link', { name: 'Chaturbate', exact: true }).click();
       const title = t('industry:chart.viewers');

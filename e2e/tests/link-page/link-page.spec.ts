@@ -36,7 +36,6 @@ for (const language of LANGUAGES) {
         const { main } = editor;
         await editor.open();
         await withMicrophone(page);
-        await checkAccess(page);
         const { code } = await apiOf(context.request)(linkPageRoutes.info, {});
         await expect(editor.name).toHaveValue(own.nickName);
 

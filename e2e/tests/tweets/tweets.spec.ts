@@ -22,7 +22,6 @@ for (const language of LANGUAGES) {
       const main = page.getByRole('main');
       await expect(main.getByText(t('tweets:writer.phrases'), { exact: true })).toBeVisible();
       await expect(main.getByText(left(20), { exact: true })).toBeVisible();
-      await checkAccess(page);
 
       const write = main.getByRole('button', { name: t('tweets:write'), exact: true });
       await write.click();
