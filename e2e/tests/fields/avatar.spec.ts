@@ -9,15 +9,17 @@ test.describe('a profile picture', () => {
       .locator('input[type=file]:not([multiple])')
       .setInputFiles(picture('me.png', { width: 900, height: 600 }));
 
-  test('is cropped in a box of 440 px, or 80 % of a narrower viewport, and stored as 400 by 400 [FORM-04]', async ({
+  test('is cropped in a box of 440 px, or 80 % of a narrower viewport, stored as 400 by 400, and uploaded again after a failure [FORM-04]', async ({
     page,
     context,
     logIn,
     account,
     t,
     checkAccess,
+    expectError,
     isMobile,
   }) => {
+    expectError(/net::ERR_FAILED/);
     await logIn(context, await account());
     const kit = new ComponentGalleryPage(page, t);
     await kit.open();
@@ -34,14 +36,18 @@ test.describe('a profile picture', () => {
         toBlob.apply(this, args);
       };
     });
+    await page.route('**/upload/avatar', (route) => route.abort());
     await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
     await expect(page.locator('html')).toHaveAttribute('data-cut', '400x400');
+    await expect(dialog.getByRole('alert')).toHaveText('There seems to be a connection problem, please try again');
+    await page.unroute('**/upload/avatar');
+    await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
     await expect(dialog).toBeHidden();
     await expect(kit.uploads.getByRole('button', { name: t('fields:avatar.change') })).toBeVisible();
   });
 
   test(
-    'below the minimum size requires a larger image, and a small crop less zoom [FORM-04]',
+    'below the minimum size requires a larger image, chosen after going back, and a small crop less zoom [FORM-04]',
     { tag: '@phone' },
     async ({ page, context, logIn, account, checkAccess, t }) => {
       await logIn(context, await account());
@@ -56,6 +62,8 @@ test.describe('a profile picture', () => {
       await expect(dialog.getByRole('button', { name: t('fields:crop.farther') })).toBeEnabled();
       await expect(dialog.getByText(t('fields:crop.small-picture', { n: 256 }), { exact: true })).toBeVisible();
       await dialog.getByRole('button', { name: t('fields:crop.back') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(kit.uploads.getByRole('button', { name: t('fields:avatar.choose') })).toBeVisible();
       await file.setInputFiles(picture('larger.png', { width: 400, height: 400 }));
       const small = dialog.getByText(t('fields:crop.small-part', { n: 256 }), { exact: true });
       await expect(dialog.getByRole('button', { name: t('fields:crop.save') })).toBeEnabled();
@@ -94,25 +102,6 @@ test.describe('a profile picture', () => {
     },
   );
 
-  test(
-    'that fails to upload can be retried [FORM-04]',
-    { tag: '@phone' },
-    async ({ page, context, logIn, account, t, expectError }) => {
-      expectError(/net::ERR_FAILED/);
-      await logIn(context, await account());
-      const kit = new ComponentGalleryPage(page, t);
-      await kit.open();
-      await choose(page, kit);
-      await page.route('**/upload/avatar', (route) => route.abort());
-      const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
-      await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
-      await expect(dialog.getByRole('alert')).toHaveText('There seems to be a connection problem, please try again');
-      await page.unroute('**/upload/avatar');
-      await dialog.getByRole('button', { name: t('fields:crop.save') }).click();
-      await expect(dialog).toBeHidden();
-    },
-  );
-
   test('of a visitor is not uploaded: the login comes first [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
     const kit = new ComponentGalleryPage(page, t);
     await kit.open();
@@ -123,15 +112,5 @@ test.describe('a profile picture', () => {
       .click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await hydrated(page);
-  });
-
-  test('is cancelled by the back arrow [FORM-04]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new ComponentGalleryPage(page, t);
-    await kit.open();
-    await choose(page, kit);
-    const dialog = page.getByRole('dialog', { name: t('fields:crop.title') });
-    await dialog.getByRole('button', { name: t('fields:crop.back') }).click();
-    await expect(dialog).toBeHidden();
-    await expect(kit.uploads.getByRole('button', { name: t('fields:avatar.choose') })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { ComponentGalleryPage } from '../../pages/component-gallery-page.ts';
 import { PostForm } from '../../pages/post-form.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('the picker searches, moves by arrow keys and remembers recent emoji [FORUM-35]', async ({
+test('the picker searches, moves by arrow keys and remembers recent emoji [FORUM-35] @desktop', async ({
   page,
   t,
   checkAccess,
@@ -39,7 +39,7 @@ test('the picker searches, moves by arrow keys and remembers recent emoji [FORUM
   await expect(picker).toHaveCount(0);
 });
 
-test('shortcodes work in plain text: suggestions, and a closing colon [FORUM-36]', async ({ page, t }) => {
+test('shortcodes work in plain text: suggestions, and a closing colon [FORUM-36] @desktop', async ({ page, t }) => {
   const kit = new ComponentGalleryPage(page, t);
   await kit.open();
   const text = kit.emoji.getByRole('textbox');
@@ -61,7 +61,7 @@ test('shortcodes work in plain text: suggestions, and a closing colon [FORUM-36]
   await expect(text).toHaveValue(/ :he$/);
 });
 
-test('shortcodes and the picker work in the editor of posts [FORUM-36]', async ({
+test('shortcodes and the picker work in the editor of posts [FORUM-36] @phone', async ({
   page,
   context,
   account,

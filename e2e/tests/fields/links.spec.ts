@@ -14,13 +14,24 @@ test.beforeEach(async ({ context }) => {
 });
 
 test(
-  'a link to another site asks first, shows the full host, and opens in a new tab [FORM-02]',
+  'a link to another site asks first for every kind of click, shows the full host, and opens in a new tab [FORM-02]',
   { tag: '@desktop' },
   async ({ page, context, t, checkAccess }) => {
     const kit = new ComponentGalleryPage(page, t);
     await kit.open();
-    await kit.links.getByRole('link', { name: t('kit:links.other') }).click();
+    const link = kit.links.getByRole('link', { name: t('kit:links.other') });
     const dialog = question(page, t);
+    for (const options of [
+      { button: 'middle' as const },
+      { modifiers: ['ControlOrMeta' as const] },
+      { modifiers: ['Shift' as const] },
+    ]) {
+      await link.click(options);
+      await dialog.getByRole('button', { name: t('links:leave.stay') }).click();
+      await expect(dialog).toBeHidden();
+    }
+    expect(context.pages()).toHaveLength(1);
+    await link.click();
     await expect(dialog.getByText('example.org', { exact: true })).toBeVisible();
     await expect(dialog.getByText('https://example.org/some/long/path?with=parameters&and=more#place')).toBeVisible();
     await checkAccess(page);
@@ -52,50 +63,27 @@ test('cancelling leaves the page unchanged [FORM-02]', { tag: '@phone' }, async 
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a host with look-alike letters is shown in both notations [FORM-02]', { tag: '@phone' }, async ({ page, t }) => {
-  const kit = new ComponentGalleryPage(page, t);
-  await kit.open();
-  await kit.links.getByRole('link', { name: t('kit:links.letters') }).click();
-  const dialog = question(page, t);
-  await expect(dialog.getByText('аррӏе.example', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('xn--80ak6aa92e.example', { exact: true })).toBeVisible();
-  await expect(dialog.getByText(t('links:leave.letters'))).toBeVisible();
-});
-
-test('a site without HTTPS is marked [FORM-02]', { tag: '@phone' }, async ({ page, t }) => {
-  const kit = new ComponentGalleryPage(page, t);
-  await kit.open();
-  await kit.links.getByRole('link', { name: t('kit:links.plain') }).click();
-  await expect(question(page, t).getByText(t('links:leave.insecure'))).toBeVisible();
-});
-
-test('a link asks for every kind of click [FORM-02]', async ({ page, context, t, isMobile }) => {
-  test.skip(isMobile, 'needs a mouse with several buttons');
-  const kit = new ComponentGalleryPage(page, t);
-  await kit.open();
-  const link = kit.links.getByRole('link', { name: t('kit:links.other') });
-  for (const options of [
-    { button: 'middle' as const },
-    { modifiers: ['ControlOrMeta' as const] },
-    { modifiers: ['Shift' as const] },
-  ]) {
-    await link.click(options);
-    await question(page, t)
-      .getByRole('button', { name: t('links:leave.stay') })
-      .click();
-    await expect(question(page, t)).toBeHidden();
-  }
-  expect(context.pages()).toHaveLength(1);
-});
-
-test('a trusted host opens without a question [FORM-02]', { tag: '@phone' }, async ({ page, context, t }) => {
-  const kit = new ComponentGalleryPage(page, t);
-  await kit.open();
-  const opened = context.waitForEvent('page');
-  await kit.links.getByRole('link', { name: t('kit:links.trusted') }).click();
-  await expect(await opened).toHaveURL('https://localhost/');
-  await expect(question(page, t)).toBeHidden();
-});
+test(
+  'look-alike letters of a host are shown in both notations, a site without HTTPS is marked, and a trusted host opens at once [FORM-02]',
+  { tag: '@phone' },
+  async ({ page, context, t }) => {
+    const kit = new ComponentGalleryPage(page, t);
+    await kit.open();
+    const dialog = question(page, t);
+    await kit.links.getByRole('link', { name: t('kit:links.letters') }).click();
+    await expect(dialog.getByText('аррӏе.example', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('xn--80ak6aa92e.example', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(t('links:leave.letters'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('links:leave.stay') }).click();
+    await kit.links.getByRole('link', { name: t('kit:links.plain') }).click();
+    await expect(dialog.getByText(t('links:leave.insecure'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('links:leave.stay') }).click();
+    const opened = context.waitForEvent('page');
+    await kit.links.getByRole('link', { name: t('kit:links.trusted') }).click();
+    await expect(await opened).toHaveURL('https://localhost/');
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

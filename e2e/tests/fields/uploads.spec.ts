@@ -25,23 +25,17 @@ const areWide = (uploads: Locator) =>
 test.describe('several uploads', () => {
   test.beforeEach(async ({ context, logIn, account }) => logIn(context, await account()));
 
-  test('of other file types are rejected by name [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new ComponentGalleryPage(page, t);
-    await kit.open();
-    await pick(kit.uploads, [{ name: 'a.PNG', mimeType: 'image/png', buffer: Buffer.from('x') }]);
-    await expect(
-      kit.uploads.getByRole('alert').getByText('The image type must be. GIF, JPEG, JPG, or PNG'),
-    ).toBeVisible();
-    await expect(kit.uploads.getByText('a.PNG')).toBeVisible();
-  });
-
   test(
-    'that remain at 3 MB or more are rejected, smaller ones are sent [FORM-03]',
+    'of other types, or that remain at 3 MB or more, are rejected by name; smaller ones are sent [FORM-03]',
     { tag: '@phone' },
     async ({ page, t }) => {
       const kit = new ComponentGalleryPage(page, t);
       await kit.open();
+      const wrongType = kit.uploads.getByRole('alert').getByText('The image type must be. GIF, JPEG, JPG, or PNG');
       const tooLarge = kit.uploads.getByText("The file size can't be more than 3MB.");
+      await pick(kit.uploads, [{ name: 'a.PNG', mimeType: 'image/png', buffer: Buffer.from('x') }]);
+      await expect(wrongType).toBeVisible();
+      await expect(kit.uploads.getByText('a.PNG')).toBeVisible();
       await pick(kit.uploads, [big('animation.gif', 3 * 1024 * 1024)]);
       await expect(tooLarge).toBeVisible();
       await pick(kit.uploads, [big('small.png', 3 * 1024 * 1024 - 1)]);
@@ -88,27 +82,7 @@ test.describe('several uploads', () => {
   });
 
   test(
-    'that fail stay in the list, and can be retried [FORM-03]',
-    { tag: '@phone' },
-    async ({ page, t, expectError, checkAccess }) => {
-      expectError(/net::ERR_FAILED/);
-      const kit = new ComponentGalleryPage(page, t);
-      await kit.open();
-      await page.route(UPLOAD, (route) => route.abort());
-      await pick(kit.uploads, [picture('a.png', { width: 40, height: 30 })]);
-      await expect(kit.uploads.getByText('There seems to be a connection problem, please try again')).toBeVisible();
-      await checkAccess(page);
-      await page.unroute(UPLOAD);
-      await kit.uploads.getByRole('button', { name: t('fields:upload.retry') }).click();
-      await expect(
-        kit.uploads.getByRole('img', { name: t('fields:upload.picture', { n: '1', total: '1' }) }),
-      ).toBeVisible();
-      await expect(kit.uploads.getByText('There seems to be a connection problem')).toBeHidden();
-    },
-  );
-
-  test(
-    'appear in the order of selection, with fast ones waiting for slow ones [FORM-03]',
+    'show their progress and appear in the order of selection, with fast ones waiting for slow ones [FORM-03]',
     { tag: '@phone' },
     async ({ page, t }) => {
       const kit = new ComponentGalleryPage(page, t);
@@ -117,6 +91,9 @@ test.describe('several uploads', () => {
       const slow = page.waitForRequest(UPLOAD);
       await pick(kit.uploads, [picture('slow.png', { width: 40, height: 30 })]);
       await slow;
+      await expect(
+        kit.uploads.getByRole('progressbar', { name: t('fields:upload.sending', { name: 'slow.png' }) }),
+      ).toBeVisible();
       const quick = page.waitForResponse(UPLOAD);
       await pick(kit.uploads, [
         picture('quick.png', { width: 30, height: 40 }),
@@ -138,46 +115,41 @@ test.describe('several uploads', () => {
     },
   );
 
-  test('do not wait for failed or cancelled ones [FORM-03]', { tag: '@phone' }, async ({ page, t, expectError }) => {
-    expectError(/net::ERR_FAILED/);
-    const kit = new ComponentGalleryPage(page, t);
-    await kit.open();
-    const held: (() => Promise<void>)[] = [];
-    await page.route(UPLOAD, async (route) => {
-      if (held.length < 2) held.push(() => route.abort());
-      else await route.continue();
-    });
-    for (const name of ['back.png', 'lost.png']) {
-      const request = page.waitForRequest(UPLOAD);
-      await pick(kit.uploads, [picture(name, { width: 40, height: 30 })]);
-      await request;
-    }
-    const quick = page.waitForResponse(UPLOAD);
-    await pick(kit.uploads, [picture('quick.png', { width: 30, height: 40 })]);
-    await quick;
-    const remove = (n: string) => kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n }) });
-    await kit.uploads.getByRole('button', { name: t('fields:upload.drop-file', { name: 'back.png' }) }).click();
-    await expect(remove('1')).toHaveCount(0);
-    await held[1]?.();
-    await expect(remove('1')).toBeVisible();
-    // After the retry, the image is back at its original position.
-    await kit.uploads.getByRole('button', { name: t('fields:upload.retry') }).click();
-    await expect(remove('2')).toBeVisible();
-    await expect.poll(() => areWide(kit.uploads)).toEqual([true, false]);
-  });
-
-  test('show their progress and can be cancelled [FORM-03]', { tag: '@phone' }, async ({ page, t }) => {
-    const kit = new ComponentGalleryPage(page, t);
-    await kit.open();
-    const release = await holdRequests(page, UPLOAD);
-    await pick(kit.uploads, [picture('a.png', { width: 40, height: 30 })]);
-    await expect(
-      kit.uploads.getByRole('progressbar', { name: t('fields:upload.sending', { name: 'a.png' }) }),
-    ).toBeVisible();
-    await kit.uploads.getByRole('button', { name: t('fields:upload.drop-file', { name: 'a.png' }) }).click();
-    await expect(kit.uploads.getByRole('progressbar')).toHaveCount(0);
-    release();
-  });
+  test(
+    'do not wait for cancelled or failed ones, which stay in the list and can be retried [FORM-03]',
+    { tag: '@phone' },
+    async ({ page, t, expectError, checkAccess }) => {
+      expectError(/net::ERR_FAILED/);
+      const kit = new ComponentGalleryPage(page, t);
+      await kit.open();
+      const held: (() => Promise<void>)[] = [];
+      await page.route(UPLOAD, async (route) => {
+        if (held.length < 2) held.push(() => route.abort());
+        else await route.continue();
+      });
+      for (const name of ['back.png', 'lost.png']) {
+        const request = page.waitForRequest(UPLOAD);
+        await pick(kit.uploads, [picture(name, { width: 40, height: 30 })]);
+        await request;
+      }
+      const quick = page.waitForResponse(UPLOAD);
+      await pick(kit.uploads, [picture('quick.png', { width: 30, height: 40 })]);
+      await quick;
+      const remove = (n: string) => kit.uploads.getByRole('button', { name: t('fields:upload.remove', { n }) });
+      await kit.uploads.getByRole('button', { name: t('fields:upload.drop-file', { name: 'back.png' }) }).click();
+      await expect(remove('1')).toHaveCount(0);
+      await held[1]?.();
+      await expect(remove('1')).toBeVisible();
+      const lost = kit.uploads.getByText('There seems to be a connection problem, please try again');
+      await expect(lost).toBeVisible();
+      await checkAccess(page);
+      // After the retry, the image is back at its original position.
+      await kit.uploads.getByRole('button', { name: t('fields:upload.retry') }).click();
+      await expect(remove('2')).toBeVisible();
+      await expect(lost).toBeHidden();
+      await expect.poll(() => areWide(kit.uploads)).toEqual([true, false]);
+    },
+  );
 
   test(
     'are reordered and removed, with the keyboard too [FORM-03]',
@@ -205,11 +177,11 @@ test.describe('several uploads', () => {
     },
   );
 
-  for (const way of ['drop', 'paste'] as const) {
-    test(`are accepted when a user ${way}s them [FORM-03] @desktop`, async ({ page, t }) => {
-      const kit = new ComponentGalleryPage(page, t);
-      await kit.open();
-      const { buffer } = picture('a.png', { width: 40, height: 30 });
+  test('are accepted when a user drops or pastes them [FORM-03] @desktop', async ({ page, t }) => {
+    const kit = new ComponentGalleryPage(page, t);
+    await kit.open();
+    const { buffer } = picture('a.png', { width: 40, height: 30 });
+    for (const [place, way] of (['drop', 'paste'] as const).entries()) {
       await kit.uploads.getByRole('button', { name: t('kit:uploads.add') }).evaluate(
         (target, { bytes, type }) => {
           const data = new DataTransfer();
@@ -223,9 +195,11 @@ test.describe('several uploads', () => {
         },
         { bytes: [...buffer], type: way },
       );
+      const n = String(place + 1);
       await expect(
-        kit.uploads.getByRole('img', { name: t('fields:upload.picture', { n: '1', total: '1' }) }),
+        kit.uploads.getByRole('img', { name: t('fields:upload.picture', { n, total: n }) }),
+        way,
       ).toBeVisible();
-    });
-  }
+    }
+  });
 });
