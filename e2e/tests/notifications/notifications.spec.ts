@@ -82,19 +82,17 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('more than 99 are shown as 99+; the page lists all by day, and a deletion can be undone [RT-03 NAV-01]', async ({
+test('more than 99 are shown as 99+; the page lists all by day, a deletion can be undone, and all are marked as read [RT-03 NAV-01] @desktop', async ({
   page,
   context,
   account,
   logIn,
-  checkAccess,
-  isMobile,
   t,
 }) => {
   const member = await account();
   await createNotifications(member.id, 105, (index) => `News ${index}`);
   await logIn(context, member);
-  const notificationsPage = new NotificationsPage(page, { t, phone: isMobile });
+  const notificationsPage = new NotificationsPage(page, { t, phone: false });
   await page.goto('/forum/home');
   await hydrated(page);
   await expect(notificationsPage.popoverButton).toHaveText('99+');
@@ -105,7 +103,6 @@ test('more than 99 are shown as 99+; the page lists all by day, and a deletion c
   await notificationsPage.openAll();
   const all = new NotificationsPage(page, { t, phone: true });
   await expect(page.getByRole('heading', { level: 2, name: 'Today', exact: true })).toBeVisible();
-  await checkAccess(page);
   // The first pages load by scrolling, later ones with a button; either can happen between two checks.
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
@@ -127,7 +124,6 @@ test('more than 99 are shown as 99+; the page lists all by day, and a deletion c
   await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
   await removed;
   await notificationsPage.openAll();
-  if (isMobile) return;
   // Shortcuts move between loaded items.
   await expect(all.rows.first()).toBeVisible();
   await page.keyboard.press('j');
@@ -136,25 +132,12 @@ test('more than 99 are shown as 99+; the page lists all by day, and a deletion c
   await page.keyboard.press('r');
   await expect(all.rows.nth(1)).toHaveAttribute('data-read', 'true');
   await expect(all.rows.first()).toHaveAttribute('data-read', 'false');
-});
 
-test('a list loaded before all were marked as read is fetched again [RT-03] @phone', async ({
-  page,
-  context,
-  account,
-  logIn,
-  t,
-}) => {
-  const member = await account();
-  await createNotifications(member.id, 2, (index) => `News ${index}`);
-  await logIn(context, member);
-  const all = new NotificationsPage(page, { t, phone: true });
-  await all.openAll();
-  await expect(all.rows).toHaveCount(2);
+  // A list that was loaded before all were marked as read is fetched again.
   const release = await holdRequests(page, '**/message/read');
   await all.button('notices:mark-all').click();
   await page.getByRole('link', { name: t('notices:tab.unread'), exact: true }).click();
-  await expect(all.rows.and(page.locator('[data-read=false]'))).toHaveCount(2);
+  await expect(all.rows.and(page.locator('[data-read=false]'))).not.toHaveCount(0);
   release();
   await expect(page.getByText(t('notices:none-unread'), { exact: true })).toBeVisible();
 });

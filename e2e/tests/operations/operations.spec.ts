@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('moderators have no link to operations, and are rejected at its URL [OPS-03] @desktop', async ({
+test('moderators have no link to operations or the brand studio, and are rejected at their URLs [OPS-03 BRAND-15] @desktop', async ({
   page,
   account,
   logIn,
@@ -113,7 +113,11 @@ test('moderators have no link to operations, and are rejected at its URL [OPS-03
   await hydrated(page);
   const desk = await deskTabs(page, t);
   await expect(desk.getByRole('link', { name: t('desk:tab.documents'), exact: true })).toBeVisible();
-  await expect(desk.getByRole('link', { name: t('desk:tab.operations'), exact: true })).toHaveCount(0);
-  await page.goto('/desk/operations');
-  await expect(page).toHaveURL('/forbidden');
+  const closed = ['operations', 'brand'] as const;
+  for (const tab of closed)
+    await expect(desk.getByRole('link', { name: t(`desk:tab.${tab}`), exact: true })).toHaveCount(0);
+  for (const tab of closed) {
+    await page.goto(`/desk/${tab}`);
+    await expect(page).toHaveURL('/forbidden');
+  }
 });

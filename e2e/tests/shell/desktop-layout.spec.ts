@@ -8,7 +8,9 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-test('one menu is open at a time, by hover, and a click elsewhere closes it [NAV-02]', async ({ page }) => {
+test('one menu is open at a time, by hover or keyboard; a click elsewhere, Escape and scrolling close it [NAV-02]', async ({
+  page,
+}) => {
   const header = page.getByRole('banner');
   const community = header.getByRole('button', { name: textOf('en', 'core:community') });
   const language = header.getByRole('button', { name: textOf('en', 'core:language') });
@@ -19,27 +21,16 @@ test('one menu is open at a time, by hover, and a click elsewhere closes it [NAV
   await expect(community).toHaveAttribute('aria-expanded', 'false');
   await page.mouse.click(300, 700);
   await expect(language).toHaveAttribute('aria-expanded', 'false');
-});
 
-test('arrow keys move through a menu, and Escape restores the focus [NAV-02]', async ({ page }) => {
-  const community = page.getByRole('banner').getByRole('button', { name: textOf('en', 'core:community') });
   await community.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: textOf('en', 'core:destination.forum') }),
-  ).toBeFocused();
+  await expect(header.getByRole('link', { name: textOf('en', 'core:destination.forum') })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: textOf('en', 'core:destination.members') }),
-  ).toBeFocused();
+  await expect(header.getByRole('link', { name: textOf('en', 'core:destination.members') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(community).toBeFocused();
   await expect(community).toHaveAttribute('aria-expanded', 'false');
-});
 
-test('scrolling closes an open menu [NAV-02]', async ({ page }) => {
-  const community = page.getByRole('banner').getByRole('button', { name: textOf('en', 'core:community') });
-  await community.focus();
   await page.keyboard.press('Enter');
   await expect(community).toHaveAttribute('aria-expanded', 'true');
   await page.evaluate(() => window.scrollTo(0, 200));
@@ -57,14 +48,14 @@ test('the search field accepts 20 characters, trims them, and ignores an empty t
   await expect(page).toHaveURL('/search?s=payout');
 });
 
-test('the header is transparent at the top of the home page and solid below it [NAV-04]', async ({ page }) => {
+test('below the top of the home page the header is solid, and back to top appears beyond 400 px [NAV-04 NAV-08]', async ({
+  page,
+}) => {
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.evaluate(() => window.scrollTo(0, 6));
   await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-});
 
-test('back to top appears beyond 400 px and scrolls up [NAV-08]', async ({ page }) => {
   const top = page.getByRole('button', { name: textOf('en', 'core:to-top') });
   await page.evaluate(() => window.scrollTo(0, 390));
   await expect(top).toBeHidden();

@@ -20,7 +20,7 @@ async function offerInstall(page: Page): Promise<void> {
 test.describe('a new browser', () => {
   test.use({ newBrowser: true });
 
-  test('shows a visitor no advert on the first page, and one on the second [NAV-30] [NAV-10]', async ({
+  test('shows a visitor no advert on the first page, and one on the second [NAV-30 NAV-10] @phone', async ({
     page,
     context,
     baseURL,
@@ -54,7 +54,7 @@ test.describe('a new browser', () => {
   });
 });
 
-test('nothing opens over the join form with input; it comes on a calm page [NAV-30]', async ({
+test('nothing opens over the join form with input; it comes on a calm page [NAV-30] @phone', async ({
   page,
   context,
   account,
@@ -82,7 +82,7 @@ test('nothing opens over the join form with input; it comes on a calm page [NAV-
   await expect(card).toBeVisible();
 });
 
-test('the password reminder and the install offer come one after the other [NAV-30] [AUTH-17]', async ({
+test('the password reminder and the install offer come one after the other [NAV-30 AUTH-17] @desktop', async ({
   page,
   context,
   account,
@@ -107,6 +107,8 @@ test('the password reminder and the install offer come one after the other [NAV-
   await later.click();
   await expect(card).toBeVisible();
   await expect(later).toHaveCount(0);
+  await card.getByRole('button', { name: t('frame:install.close') }).click();
+  await expect(card).toHaveCount(0);
 });
 
 test('a badge waits until another dialog is closed, and until the member pauses typing [NAV-30] [POINTS-04] @desktop', async ({
@@ -155,19 +157,4 @@ test('a badge waits until another dialog is closed, and until the member pauses 
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue('My question is long, and I think.');
   await expect(field).toBeFocused();
-});
-
-test.describe('toasts', () => {
-  test.use({ contest: true });
-
-  test('do not cover the header [NAV-31]', async ({ page, context, account, logIn, t }) => {
-    await logIn(context, await account());
-    await page.goto('/faq');
-    await hydrated(page);
-    await page.getByRole('button', { name: t('contest:close'), exact: true }).click();
-    const toast = page.getByText(t('contest:hidden.points'));
-    await expect(toast).toBeVisible();
-    const [box, header] = [await toast.boundingBox(), await page.getByRole('banner').boundingBox()];
-    expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-  });
 });
