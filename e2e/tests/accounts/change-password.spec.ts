@@ -26,7 +26,6 @@ for (const language of LANGUAGES) {
       await logIn(context, member);
       await page.goto('/change-password');
       await hydrated(page);
-      await checkAccess(page);
 
       await test.step('shows an error for a wrong current password on blur', async () => {
         await form.current.fill('not-my-password-1');
@@ -64,8 +63,3 @@ for (const language of LANGUAGES) {
     });
   });
 }
-
-test('a visitor logs in before changing a password [AUTH-18 AUTH-13]', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/change-password');
-  await expect(page).toHaveURL('/login?redirect=%2Fchange-password');
-});

@@ -34,7 +34,6 @@ for (const language of LANGUAGES) {
       await logIn(context, await account());
       await open(page);
       await expect(page.getByRole('heading', { level: 1, name: t('games:tarot.title') })).toBeVisible();
-      await checkAccess(page);
       await cardOf(page, t, 1).focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
@@ -135,18 +134,4 @@ test('the page replaces cards of a past day with those of today [POINTS-05] @des
   await expect(page.getByText(t('games:tarot.problem.new-day'))).toBeVisible();
   await cardOf(page, t, 1).click();
   await expect(page.getByRole('region', { name: t('games:tarot.today') })).toBeVisible();
-});
-
-test('an expired session redirects to the login page, with the path to return to [POINTS-05] @desktop', async ({
-  page,
-  context,
-  account,
-  logIn,
-  t,
-}) => {
-  await logIn(context, await account());
-  await open(page);
-  await context.clearCookies();
-  await cardOf(page, t, 1).click();
-  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === '/points/tarot');
 });

@@ -33,6 +33,8 @@ test(
     // The summary and the shows open inside the frame, all other pages outside of it.
     await frame.getByRole('link', { name: t('stream:tab.shows'), exact: true }).click();
     await expect(frame.getByRole('heading', { level: 2, name: t('stream:tab.shows'), exact: true })).toBeAttached();
+    await expect(frame.getByRole('banner')).toHaveCount(0);
+    await expect(frame.getByRole('contentinfo')).toHaveCount(0);
     await expect(frame.getByRole('button', { name: t('core:chat') })).toHaveCount(0);
     await expect(frame.getByText(t('contest:title'))).toHaveCount(0);
   },

@@ -33,143 +33,150 @@ for (const [place, language] of LANGUAGES.entries()) {
     test.use({ language, timezoneId: 'Europe/Madrid' });
     testIn(language, { desktop: 'es' });
 
-    test(
-      'a newcomer enables the summary, links a room by its code, and sees private shows [STREAM-01] [STREAM-02]',
-      { tag: '@both' },
-      async ({ page, context, account, logIn, anotherBrowser, checkAccess, isMobile, t }) => {
-        // Each test uses a different room at each width.
-        const name = regularName(network, { today: Date.now(), place: place * 2 + Number(isMobile) });
-        await logIn(context, await account());
-        await open(page, '/stream-summary/index');
-        const main = page.getByRole('main');
-        const press = (button: string) => main.getByRole('button', { name: button, exact: true }).click();
-        await expect(main.getByRole('heading', { name: t('stream:off.title'), exact: true })).toBeVisible();
-        await checkAccess(page);
-        await press(t('stream:off.enable'));
-        await expect(main.getByText(t('stream:waiting.no-name'), { exact: true })).toBeVisible();
-        await main.getByRole('combobox', { name: t('industry:site'), exact: true }).selectOption(network);
-        await main.getByLabel(t('industry:claim.name'), { exact: true }).fill(name);
-        await press(t('industry:claim.start'));
-        await expect(main.getByText(/^LL-/)).toBeVisible();
-        await checkAccess(page);
-        await press(t('industry:claim.check'));
-        await expect(main.getByRole('switch', { name: `CamSoda: ${name}`, exact: true })).toBeChecked();
+    test('a newcomer enables the summary, links a room by its code, and sees private shows [STREAM-01 STREAM-02]', async ({
+      page,
+      context,
+      account,
+      logIn,
+      anotherBrowser,
+      checkAccess,
+      isMobile,
+      t,
+    }) => {
+      // Each test uses a different room at each width.
+      const name = regularName(network, { today: Date.now(), place: place * 2 + Number(isMobile) });
+      await logIn(context, await account());
+      await open(page, '/stream-summary/index');
+      const main = page.getByRole('main');
+      const press = (button: string) => main.getByRole('button', { name: button, exact: true }).click();
+      await expect(main.getByRole('heading', { name: t('stream:off.title'), exact: true })).toBeVisible();
+      await checkAccess(page);
+      await press(t('stream:off.enable'));
+      await expect(main.getByText(t('stream:waiting.no-name'), { exact: true })).toBeVisible();
+      await main.getByRole('combobox', { name: t('industry:site'), exact: true }).selectOption(network);
+      await main.getByLabel(t('industry:claim.name'), { exact: true }).fill(name);
+      await press(t('industry:claim.start'));
+      await expect(main.getByText(/^LL-/)).toBeVisible();
+      await checkAccess(page);
+      await press(t('industry:claim.check'));
+      await expect(main.getByRole('switch', { name: `CamSoda: ${name}`, exact: true })).toBeChecked();
 
-        // Waits until the server has ingested data of the room.
-        await someShows(context);
-        await open(page, '/stream-summary/index');
-        await expect(main.getByText(t('stream:simulated'), { exact: true })).toBeVisible();
-        await expect(main.getByRole('heading', { name: t('stream:yesterday'), exact: true })).toBeVisible();
-        await expect(main.getByRole('figure', { name: t('stream:chart.viewers') }).first()).toBeVisible();
-        await expect(main.getByRole('table', { name: t('stream:weeks.title'), exact: true })).toBeVisible();
-        await checkAccess(page);
+      // Waits until the server has ingested data of the room.
+      await someShows(context);
+      await open(page, '/stream-summary/index');
+      await expect(main.getByText(t('stream:simulated'), { exact: true })).toBeVisible();
+      await expect(main.getByRole('heading', { name: t('stream:yesterday'), exact: true })).toBeVisible();
+      await expect(main.getByRole('figure', { name: t('stream:chart.viewers') }).first()).toBeVisible();
+      await expect(main.getByRole('table', { name: t('stream:weeks.title'), exact: true })).toBeVisible();
 
-        const tabs = main.getByRole('navigation', { name: t('stream:tabs'), exact: true });
-        await tabs.getByRole('link', { name: t('stream:tab.shows'), exact: true }).click();
-        const show = main
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('heading', { level: 3 }) })
-          .first();
-        const field = show.getByRole('textbox', { name: t('stream:show.add-tag'), exact: true });
-        await field.fill('candles');
-        await field.press('Enter');
-        const remove = show.getByRole('button', { name: t('stream:show.remove-tag', { tag: 'candles' }), exact: true });
-        await expect(remove).toBeVisible();
-        await checkAccess(page);
-        await remove.click();
-        await expect(remove).toHaveCount(0);
-        await expect(field).toBeFocused();
+      const tabs = main.getByRole('navigation', { name: t('stream:tabs'), exact: true });
+      await tabs.getByRole('link', { name: t('stream:tab.shows'), exact: true }).click();
+      const show = main
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3 }) })
+        .first();
+      const field = show.getByRole('textbox', { name: t('stream:show.add-tag'), exact: true });
+      await field.fill('candles');
+      await field.press('Enter');
+      const remove = show.getByRole('button', { name: t('stream:show.remove-tag', { tag: 'candles' }), exact: true });
+      await expect(remove).toBeVisible();
+      await checkAccess(page);
+      await remove.click();
+      await expect(remove).toHaveCount(0);
+      await expect(field).toBeFocused();
 
-        const other = (await anotherBrowser()).context();
-        await logIn(other, await account());
-        expect((await shows(other)).items).toEqual([]);
-        expect((await apiOf(other.request)(streamRoutes.camsites, {})).sites).toEqual([]);
-        const id = (await shows(context)).items[0]?.id ?? 0;
-        await expect(apiOf(other.request)(streamRoutes.addTag, { id, tag: 'mine' })).rejects.toThrow();
-      },
-    );
+      const other = (await anotherBrowser()).context();
+      await logIn(other, await account());
+      expect((await shows(other)).items).toEqual([]);
+      expect((await apiOf(other.request)(streamRoutes.camsites, {})).sites).toEqual([]);
+      const id = (await shows(context)).items[0]?.id ?? 0;
+      await expect(apiOf(other.request)(streamRoutes.addTag, { id, tag: 'mine' })).rejects.toThrow();
+    });
 
-    test(
-      'a goal, imported tokens, ledger entries and a payout schedule are added and removed [STREAM-04]',
-      { tag: '@both' },
-      async ({ page, context, account, logIn, checkAccess, isMobile, t }) => {
-        const own = await account();
-        await logIn(context, own);
-        const api = apiOf(context.request);
-        const name = regularName(network, { today: Date.now(), place: 6 + place * 2 + Number(isMobile) });
-        const { id } = await api(roomClaimRoutes.claim, { network, name });
-        await api(roomClaimRoutes.checkClaim, { id });
-        await api(streamRoutes.enable, { on: true });
+    test('a goal, imported tokens, ledger entries and a payout schedule are added and removed [STREAM-04]', async ({
+      page,
+      context,
+      account,
+      logIn,
+      checkAccess,
+      isMobile,
+      t,
+    }) => {
+      const own = await account();
+      await logIn(context, own);
+      const api = apiOf(context.request);
+      const name = regularName(network, { today: Date.now(), place: 6 + place * 2 + Number(isMobile) });
+      const { id } = await api(roomClaimRoutes.claim, { network, name });
+      await api(roomClaimRoutes.checkClaim, { id });
+      await api(streamRoutes.enable, { on: true });
 
-        await open(page, '/stream-summary/index');
-        const main = page.getByRole('main');
-        const press = (button: string) => main.getByRole('button', { name: button, exact: true }).click();
-        await press(t('stream:goals.add'));
-        const dialog = page.getByRole('dialog');
-        await dialog.getByLabel(t('stream:goals.target'), { exact: true }).fill('12');
-        await checkAccess(page);
-        await dialog.getByRole('button', { name: t('stream:goals.save'), exact: true }).click();
-        await expect(dialog).toHaveCount(0);
-        const goal = t('stream:goals.name', { measure: t('stream:measure.hours'), period: t('stream:period.week') });
-        await expect(main.getByRole('progressbar', { name: goal, exact: true })).toBeVisible();
-        await press(t('stream:goals.remove-name', { name: goal }));
-        await expect(main.getByRole('progressbar', { name: goal, exact: true })).toHaveCount(0);
+      await open(page, '/stream-summary/index');
+      const main = page.getByRole('main');
+      const press = (button: string) => main.getByRole('button', { name: button, exact: true }).click();
+      await press(t('stream:goals.add'));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t('stream:goals.target'), { exact: true }).fill('12');
+      await checkAccess(page);
+      await dialog.getByRole('button', { name: t('stream:goals.save'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      const goal = t('stream:goals.name', { measure: t('stream:measure.hours'), period: t('stream:period.week') });
+      await expect(main.getByRole('progressbar', { name: goal, exact: true })).toBeVisible();
+      await press(t('stream:goals.remove-name', { name: goal }));
+      await expect(main.getByRole('progressbar', { name: goal, exact: true })).toHaveCount(0);
 
-        await open(page, '/stream-summary/import');
-        const file = { name: 'tokens.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
-        const choose = main.getByLabel(t('stream:import.file'), { exact: true });
-        await choose.setInputFiles(file);
-        const preview = main.getByRole('region', { name: t('stream:import.preview'), exact: true });
-        await expect(preview.getByRole('row')).toHaveCount(4);
-        await checkAccess(page);
-        await press(t('stream:import.send_other', { count: '3' }));
-        const undo = t('stream:imports.undo-name', { name: `CamSoda: ${name}` });
-        await expect(main.getByRole('button', { name: undo, exact: true })).toBeVisible();
-        // Importing the same file a second time adds nothing.
-        await choose.setInputFiles(file);
-        await expect(preview.getByRole('listitem')).toHaveCount(2);
-        await expect(main.getByRole('button', { name: t('stream:import.other-file'), exact: true })).toBeVisible();
-        await expect(main.getByRole('button', { name: t('stream:import.send_other', { count: '3' }) })).toHaveCount(0);
-        await press(undo);
-        await dialog.getByRole('button', { name: t('stream:imports.undo'), exact: true }).click();
-        await expect(main.getByText(t('stream:imports.none'), { exact: true })).toBeVisible();
+      await open(page, '/stream-summary/import');
+      const file = { name: 'tokens.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
+      const choose = main.getByLabel(t('stream:import.file'), { exact: true });
+      await choose.setInputFiles(file);
+      const preview = main.getByRole('region', { name: t('stream:import.preview'), exact: true });
+      await expect(preview.getByRole('row')).toHaveCount(4);
+      await checkAccess(page);
+      await press(t('stream:import.send_other', { count: '3' }));
+      const undo = t('stream:imports.undo-name', { name: `CamSoda: ${name}` });
+      await expect(main.getByRole('button', { name: undo, exact: true })).toBeVisible();
+      // Importing the same file a second time adds nothing.
+      await choose.setInputFiles(file);
+      await expect(preview.getByRole('listitem')).toHaveCount(2);
+      await expect(main.getByRole('button', { name: t('stream:import.other-file'), exact: true })).toBeVisible();
+      await expect(main.getByRole('button', { name: t('stream:import.send_other', { count: '3' }) })).toHaveCount(0);
+      await press(undo);
+      await dialog.getByRole('button', { name: t('stream:imports.undo'), exact: true }).click();
+      await expect(main.getByText(t('stream:imports.none'), { exact: true })).toBeVisible();
 
-        await open(page, '/stream-summary/ledger');
-        await expect(main.getByText(t('stream:ledger.none'), { exact: true })).toBeVisible();
-        await checkAccess(page);
-        await press(t('stream:ledger.add'));
-        await dialog.getByLabel(t('stream:ledger.site'), { exact: true }).fill('CamSoda');
-        await dialog.getByLabel(t('stream:ledger.amount'), { exact: true }).fill('123.45');
-        await dialog.getByLabel(t('stream:ledger.note'), { exact: true }).fill('=1+1');
-        await checkAccess(page);
-        await dialog.getByRole('button', { name: t('stream:ledger.save'), exact: true }).click();
-        await expect(dialog).toHaveCount(0);
-        const entry = main.getByRole('listitem').filter({ hasText: '=1+1' });
-        await expect(entry).toContainText('123');
-        await entry.getByRole('button', { name: start(t('stream:ledger.change-name')) }).click();
-        await dialog.getByLabel(t('stream:ledger.amount'), { exact: true }).fill('200');
-        await dialog.getByRole('button', { name: t('stream:ledger.save'), exact: true }).click();
-        await expect(entry).toContainText('200');
-        await expect(main.getByRole('table', { name: t('stream:totals.title'), exact: true })).toBeVisible();
-        const csv = await downloaded(page, main.getByRole('link', { name: t('stream:ledger.export'), exact: true }));
-        expect(csv.name).toBe('ledger.csv');
-        expect(csv.text).toContain(`camsoda,payout,200.00,USD,'=1+1`);
-        await entry.getByRole('button', { name: start(t('stream:ledger.remove-name')) }).click();
-        await dialog.getByRole('button', { name: t('stream:remove'), exact: true }).click();
-        await expect(entry).toHaveCount(0);
+      await open(page, '/stream-summary/ledger');
+      await expect(main.getByText(t('stream:ledger.none'), { exact: true })).toBeVisible();
+      await press(t('stream:ledger.add'));
+      await dialog.getByLabel(t('stream:ledger.site'), { exact: true }).fill('CamSoda');
+      await dialog.getByLabel(t('stream:ledger.amount'), { exact: true }).fill('123.45');
+      await dialog.getByLabel(t('stream:ledger.note'), { exact: true }).fill('=1+1');
+      await checkAccess(page);
+      await dialog.getByRole('button', { name: t('stream:ledger.save'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      const entry = main.getByRole('listitem').filter({ hasText: '=1+1' });
+      await expect(entry).toContainText('123');
+      await entry.getByRole('button', { name: start(t('stream:ledger.change-name')) }).click();
+      await dialog.getByLabel(t('stream:ledger.amount'), { exact: true }).fill('200');
+      await dialog.getByRole('button', { name: t('stream:ledger.save'), exact: true }).click();
+      await expect(entry).toContainText('200');
+      await expect(main.getByRole('table', { name: t('stream:totals.title'), exact: true })).toBeVisible();
+      const csv = await downloaded(page, main.getByRole('link', { name: t('stream:ledger.export'), exact: true }));
+      expect(csv.name).toBe('ledger.csv');
+      expect(csv.text).toContain(`camsoda,payout,200.00,USD,'=1+1`);
+      await entry.getByRole('button', { name: start(t('stream:ledger.remove-name')) }).click();
+      await dialog.getByRole('button', { name: t('stream:remove'), exact: true }).click();
+      await expect(entry).toHaveCount(0);
 
-        await press(t('stream:payouts.add'));
-        await dialog.getByLabel(t('stream:ledger.site'), { exact: true }).fill('CamSoda');
-        await dialog.getByLabel(t('stream:payouts.minimum'), { exact: true }).fill('50');
-        await checkAccess(page);
-        await dialog.getByRole('button', { name: t('stream:payouts.save'), exact: true }).click();
-        await expect(main.getByText(start(t('stream:payouts.next')))).toBeVisible();
-        await checkAccess(page);
-        await press(t('stream:payouts.remove-name', { name: 'CamSoda' }));
-        await expect(main.getByText(t('stream:payouts.none'), { exact: true })).toBeVisible();
-        expect(await api(streamMoneyRoutes.payoutPlans, { zone: 'UTC' })).toMatchObject({ plans: [] });
-      },
-    );
+      await press(t('stream:payouts.add'));
+      await dialog.getByLabel(t('stream:ledger.site'), { exact: true }).fill('CamSoda');
+      await dialog.getByLabel(t('stream:payouts.minimum'), { exact: true }).fill('50');
+      await checkAccess(page);
+      await dialog.getByRole('button', { name: t('stream:payouts.save'), exact: true }).click();
+      await expect(main.getByText(start(t('stream:payouts.next')))).toBeVisible();
+      await checkAccess(page);
+      await press(t('stream:payouts.remove-name', { name: 'CamSoda' }));
+      await expect(main.getByText(t('stream:payouts.none'), { exact: true })).toBeVisible();
+      expect(await api(streamMoneyRoutes.payoutPlans, { zone: 'UTC' })).toMatchObject({ plans: [] });
+    });
   });
 }
 
@@ -242,28 +249,3 @@ test(
     expect(text).not.toMatch(/stream|cam|show/i);
   },
 );
-
-test(
-  'the embedded summary and its shows have neither header nor footer [STREAM-01]',
-  { tag: '@desktop' },
-  async ({ page, context, logIn, checkAccess, t }) => {
-    await logIn(context, DEMO);
-    await someShows(context);
-    for (const [path, tab] of [
-      ['/stream-summary-index', 'summary'],
-      ['/stream-summary-shows', 'shows'],
-    ] as const) {
-      await open(page, path);
-      await expect(page.getByRole('heading', { name: t('stream:title'), exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: t(`stream:tab.${tab}`), exact: true })).toBeAttached();
-      await expect(page.getByRole('banner')).toHaveCount(0);
-      await expect(page.getByRole('contentinfo')).toHaveCount(0);
-      await checkAccess(page);
-    }
-  },
-);
-
-test('a visitor is asked to log in [STREAM-01]', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/stream-summary/index');
-  await page.waitForURL('**/login**');
-});
