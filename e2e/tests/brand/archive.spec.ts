@@ -20,7 +20,7 @@ test('a brand is exported as a file, changed, and imported after a preview [BRAN
 }) => {
   const api = apiOf(page.request);
   const names = { product: 'Harbor ✨ House', partner: 'Harbor' };
-  const saved = await api(brandRoutes.save, { brand: { ...DEFAULT_BRAND, names }, revision: 0 });
+  const saved = await api(brandRoutes.save, { brand: { ...DEFAULT_BRAND, names, radius: 'none' }, revision: 0 });
   await api(brandRoutes.publish, { revision: saved.revision });
 
   await page.goto('/desk/brand');
@@ -37,6 +37,8 @@ test('a brand is exported as a file, changed, and imported after a preview [BRAN
   // The brand changes, so that the file brings the former one back.
   const { published } = await api(brandRoutes.get, {});
   await api(brandRoutes.restore, { number: 0, published: published.number });
+  await page.reload();
+  await hydrated(page);
 
   const importing = page.getByRole('region', { name: t('brand-archive:import'), exact: true });
   const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
@@ -57,6 +59,9 @@ test('a brand is exported as a file, changed, and imported after a preview [BRAN
   await expect(page.getByText(t('brand-archive:done'))).toBeVisible();
   await expect(preview).toHaveCount(0);
   expect((await api(brandRoutes.get, {})).published.brand.names).toEqual(names);
+  // The open page follows the imported brand.
+  const radius = () => page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--radius'));
+  await expect.poll(radius).toBe('0px');
 
   await choose({ name: 'brand.zip', mimeType: 'application/zip', buffer });
   await expect(preview.getByText(t('brand-archive:none'))).toBeVisible();

@@ -31,7 +31,7 @@ test.describe('several uploads', () => {
     async ({ page, t }) => {
       const kit = new ComponentGalleryPage(page, t);
       await kit.open();
-      const wrongType = kit.uploads.getByRole('alert').getByText('The image type must be. GIF, JPEG, JPG, or PNG');
+      const wrongType = kit.uploads.getByRole('alert').getByText('The image type must be GIF, JPEG, JPG or PNG');
       const tooLarge = kit.uploads.getByText("The file size can't be more than 3MB.");
       await pick(kit.uploads, [{ name: 'a.PNG', mimeType: 'image/png', buffer: Buffer.from('x') }]);
       await expect(wrongType).toBeVisible();

@@ -43,11 +43,12 @@ for (const language of LANGUAGES) {
       await expect(main.getByText(t('industry:counted'))).toHaveCount(0);
       await expect(main.getByText('FEED_CHATURBATE_ID')).toHaveCount(0);
       await checkAccess(visitor);
-      await visitor.goto('/');
-      await hydrated(visitor);
-      const hint = main.getByText(t('industry:no-feed.site', { site: 'Chaturbate' }));
-      await main.getByRole('heading', { name: t('home:section.best-hours') }).scrollIntoViewIfNeeded();
-      await expect(hint).toBeVisible();
+      // The server renders the home page with the data of the demo site, so the visitor navigates in the browser.
+      await visitor.getByRole('banner').getByRole('link').first().click();
+      await expect(main.getByRole('heading', { name: t('home:section.cam-sites') })).toBeVisible();
+      await expect(main.getByRole('heading', { name: t('home:section.best-hours') })).toHaveCount(0);
+      const entries = main.getByRole('list', { name: t('home:entries') });
+      await expect(entries.getByRole('link', { name: t('home:section.best-hours.short') })).toHaveCount(0);
 
       await logIn(context, await account({ role: 'Admin' }));
       await withoutFeeds(page);

@@ -30,7 +30,8 @@ async function createAdministrator(page: Page, t: Texts): Promise<void> {
 }
 
 async function addSecondFactor(page: Page, t: Texts): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: t('setup:factor.title') })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1, name: t('setup:factor.title') });
+  await expect(heading).toBeFocused();
   await page.getByRole('button', { name: t('security:two-factor.set-up') }).click();
   const secret = page.locator('code').first();
   await expect(secret).toBeVisible();
@@ -41,6 +42,8 @@ async function addSecondFactor(page: Page, t: Texts): Promise<void> {
   await page.getByRole('checkbox', { name: t('security:codes.kept') }).check();
   await page.getByRole('button', { name: t('security:codes.done') }).click();
   await expect(page.getByText(t('setup:factor.done'))).toBeVisible();
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 }
 
 /** Leaves the site before it stops, because pages report lost connections in the console. */

@@ -3,7 +3,7 @@ import { DeskNewsletterPage } from '../features/newsletter/desk/desk-newsletter-
 import { pageHead } from '#platform/pages/page-head.ts';
 
 export const Route = createFileRoute('/desk/newsletter')({
-  staticData: { access: 'moderator', texts: ['desk', 'errors', 'fields'] },
+  staticData: { access: 'moderator', texts: ['desk', 'unsaved', 'errors', 'fields'] },
   head: ({ match: { context } }) =>
     pageHead({ site: context.site, title: context.i18n.t('desk:tab.newsletter'), hidden: true }),
   component: DeskNewsletterPage,

@@ -6,7 +6,7 @@ import { SetupPage } from '../features/setup/administrator/setup-page.tsx';
 import { setupLinkQuery } from '../features/setup/queries.ts';
 
 export const Route = createFileRoute('/setup')({
-  staticData: { access: 'open', texts: ['setup', 'accounts', 'security', 'errors'] },
+  staticData: { task: 'editing', access: 'open', texts: ['setup', 'accounts', 'security', 'errors'] },
   validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
     token: textParam(search['token']),
   }),

@@ -76,7 +76,9 @@ const icons = {
   undo: <path d="M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3" transform="translate(0 -2)" />,
   redo: <path d="m15 5 5 5-5 5M20 10H10a6 6 0 0 0 0 12h3" transform="translate(0 -2)" />,
   clock: <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3.500 2" />,
-  coin: <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 8v8M9.500 10.500 12 8l2.500 2.500" />,
+  coin: (
+    <path d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM15 9h-4.500a1.500 1.500 0 0 0 0 3h3a1.500 1.500 0 0 1 0 3H9M12 7.500v9" />
+  ),
   mail: <path d="M3 6h18v13H3zM3.5 7l8.5 6.500L20.5 7" />,
   code: <path d="m8 7-5 5 5 5M16 7l5 5-5 5" />,
   home: <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z" />,

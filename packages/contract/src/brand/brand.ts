@@ -120,7 +120,7 @@ export const Brand = z.strictObject({
     header: Texts(line(COPYRIGHT_MAX)),
     footer: Texts(multiline(MAIL_TEXT_MAX)),
   }),
-  /** Copyright line of pages; `{{year}}` is the current year. Empty: the year and the product's name. */
+  /** Copyright line of pages; `{{year}}` is the current year, or a range from the operator's first year to it. Empty: the year and the product's name. */
   copyright: Texts(line(COPYRIGHT_MAX)),
   social: z.array(SocialLink).max(SOCIAL_LINKS_MAX, 'invalid.too-many-entries'),
   /** Sections of the visitors' home: their order, empty for that of the product, and those that are hidden. */

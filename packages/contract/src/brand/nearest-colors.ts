@@ -16,21 +16,22 @@ function variantsOf(color: string): string[] {
     .map((l) => fromOklch({ ...seed, l }));
 }
 
+/** Returns colours with the accent that pages use, which is lighter or darker than a stated one without contrast. */
+const withUsedAccent = (colors: BrandColors): BrandColors => ({ ...colors, accent: paletteOf(colors).light.accent });
+
 /**
  * Returns the nearest colours that can be published: with the computed tokens instead of stated ones, or with one of
- * the seeds lighter or darker.
+ * the seeds lighter or darker. Pages use the returned accent unchanged.
  * @returns null if the colours have enough contrast already, or if there are none
  */
 export function nearestColors(colors: BrandColors): BrandColors | null {
   if (passes(colors)) return null;
   const computed = { ...colors, tokens: { light: {}, dark: {} } };
-  if (passes(computed)) return computed;
-  const accents = variantsOf(colors.accent).map((accent) => ({ ...computed, accent }));
-  return (
-    accents.find(passes) ??
-    variantsOf(colors.secondary)
-      .map((secondary) => ({ ...computed, secondary }))
-      .find(passes) ??
-    null
-  );
+  const candidates = [
+    computed,
+    ...variantsOf(colors.accent).map((accent) => ({ ...computed, accent })),
+    ...variantsOf(colors.secondary).map((secondary) => ({ ...computed, secondary })),
+  ];
+  const nearest = candidates.find(passes);
+  return nearest ? withUsedAccent(nearest) : null;
 }

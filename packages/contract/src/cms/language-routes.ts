@@ -10,7 +10,7 @@ const offered = z
   .refine((list) => new Set(list).size === list.length);
 
 const data = z.object({
-  /** Offered languages, the default one first. */
+  /** Offered languages: the default one first, the others in the order of the product. */
   offered: z.array(LanguageField).nonempty(),
   /** Number of members that use each language of the product, and of visible posts written in it. */
   usage: z.array(z.object({ language: LanguageField, members: count, posts: count })),
@@ -36,7 +36,7 @@ export const languageRoutes = routes('languages', {
     limit: 'write',
     summary: 'Update the languages of the site',
     description:
-      'Replaces the languages that the site offers. The first one is the default. Nothing is deleted when a language is no longer offered. The call is rejected if the list is no longer `seen`. The change is recorded in the audit log.',
+      'Replaces the languages that the site offers. The first one is the default; the others are stored in the order of the product. Nothing is deleted when a language is no longer offered. The call is rejected if the list is no longer `seen`. The change is recorded in the audit log.',
     input: z.strictObject({ offered, seen: z.array(LanguageField) }),
     data,
     errors: ['edit-conflict'],

@@ -29,6 +29,10 @@ test('reads a stored list without unknown and repeated languages [BASE-21]', () 
   expect(offeredLanguages(['ru', 'xx', 'en', 'ru', 7])).toEqual(['ru', 'en']);
   expect(offeredLanguages(['xx'])).toBeNull();
 });
+test('lists the default language first and the others in the order of the product [BASE-21]', () => {
+  expect(offeredLanguages(['en', 'ru', 'es'])).toEqual(['en', 'es', 'ru']);
+  expect(offeredLanguages(['es', 'ru', 'en'])).toEqual(['es', 'en', 'ru']);
+});
 test('a language that is not offered is replaced by the default one [BASE-21]', () => {
   expect(offeredOrDefault('es', ['ru', 'es'])).toBe('es');
   expect(offeredOrDefault('en', ['ru', 'es'])).toBe('ru');

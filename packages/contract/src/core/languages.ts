@@ -35,13 +35,17 @@ export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && LANGUAGES.some((language) => language === text);
 }
 
-/** Languages that a site offers to its readers, the default one first (BASE-21). */
+/** Languages that a site offers: the default one first, the others in the order of LANGUAGES (BASE-21). */
 export type OfferedLanguages = readonly [Language, ...Language[]];
 
-/** Returns the known languages of a list, each once and in its order; null if it contains none. */
+/**
+ * Returns the known languages of a list, each once: its first one first, the others in the order of LANGUAGES; null if
+ * it contains none.
+ */
 export function offeredLanguages(list: readonly unknown[]): OfferedLanguages | null {
-  const [first, ...others] = new Set(list.filter(isLanguage));
-  return first === undefined ? null : [first, ...others];
+  const first = list.find(isLanguage);
+  if (first === undefined) return null;
+  return [first, ...LANGUAGES.filter((language) => language !== first && list.includes(language))];
 }
 
 /** Returns a language if the site offers it, else the default one. */

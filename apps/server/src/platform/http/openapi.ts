@@ -1,5 +1,4 @@
 import { ERRORS, type ErrorName } from '@site/contract/core/errors.ts';
-import { DESCRIPTORS } from '@site/contract/core/languages.ts';
 import type { Route } from '@site/contract/core/route.ts';
 import { sectionOfRoute } from '@site/contract/site/site-sections.ts';
 import { refTo, SchemaWriter, type Schema } from './schema-writer.ts';
@@ -29,11 +28,6 @@ interface DescriptionOptions {
   /** Name of the session cookie. */
   cookie: string;
 }
-
-/** The languages' names, such as: English, Spanish or Russian. */
-const LANGUAGE_LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  Object.values(DESCRIPTORS).map(({ englishName }) => englishName),
-);
 
 /** Splits an object schema into path parameters and the remaining fields. */
 function split(schema: Schema, path: string): { inPath: ObjectSchema; rest: ObjectSchema } {
@@ -228,7 +222,7 @@ export function describeApi(routes: readonly Route[], { title, url, cookie }: De
       description: [
         'Every response is an envelope: `{code, message, data}`. Code 0 is success. Errors carry `name` and `requestId` as well, and validation errors `errors`.',
         'Domain errors are answered with HTTP 200 and a code other than 0.',
-        `Errors in the language of the \`Accept-Language\` header or of the account: ${LANGUAGE_LIST}.`,
+        'Error messages are in the language of the `Accept-Language` header or of the account, if the site offers it.',
         'GET and DELETE take parameters in the query; POST and PUT take JSON or a form.',
         'Writes from a browser must come from the origin of the site; other origins get 403 with code 40303.',
       ].join('\n\n'),

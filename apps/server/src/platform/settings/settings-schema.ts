@@ -57,7 +57,7 @@ export const SETTING_GROUPS = {
     ),
     DEMO: d(
       z.enum(['on', 'off'], { error: 'on or off' }).optional(),
-      'Lets demo accounts, whose passwords are published, log in, and fills a new database with demo content (with `DATABASE_URL` only if `DEMO=on` is set). `on` at a public address shows a warning on every page.',
+      'Lets demo accounts, whose passwords are published, log in, and fills a new database with demo content (with `DATABASE_URL` only if `DEMO=on` is set). `off` starts an empty site on your own machine. `on` at a public address shows a warning on every page.',
       { example: 'off', unset: '`on` if `HOST` and `PUBLIC_URL` are loopback, else `off`' },
     ),
     DEV_PAGES: d(Switch.default(false), 'Serves developer pages, such as `/dev/fields`, in production.', {

@@ -63,10 +63,23 @@ export function toolSection({ id, Sample, heights, link, second }: Tool): Compon
           </>
         }
       >
-        <NearViewport skeleton={<Skeleton height="100%" />}>
+        <NearViewport skeleton={<SampleSkeleton />}>
           <Sample />
         </NearViewport>
       </ToolFrame>
     );
   };
+}
+
+/** Placeholder of a sample. Without scripts, as in the preview of the brand studio, a note covers the skeleton. */
+function SampleSkeleton() {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <Skeleton height="100%" />
+      <noscript>
+        <p className={s['no-script']}>{t('sample.no-script')}</p>
+      </noscript>
+    </>
+  );
 }

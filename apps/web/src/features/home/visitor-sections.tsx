@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { VisitorHomeSectionId } from '@site/contract/home/sections.ts';
 import { BioSample } from '#features/bio';
 import { CompareSample } from '#features/camsites';
-import { BestHoursSample } from '#features/industry';
 import { LinkPageSample } from '#features/link-page';
 import type { KeyOf } from '#platform/translations/catalogues.ts';
 import type { IconName } from '#ui/icon.tsx';
+import { BestHours } from './best-hours.tsx';
 import { CommunityStatistics } from './community-statistics.tsx';
 import { Joining } from './joining.tsx';
 import { Lesson } from './lesson.tsx';
@@ -36,7 +36,7 @@ export const VISITOR_SECTIONS: Readonly<Record<VisitorHomeSectionId, VisitorSect
   'best-hours': {
     Content: toolSection({
       id: 'best-hours',
-      Sample: BestHoursSample,
+      Sample: BestHours,
       heights: ['630px', '560px'],
       link: { to: '/industry', hash: 'best' },
     }),

@@ -8,8 +8,8 @@ import { siteQuery } from '#platform/sessions/session.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Button } from '#ui/buttons/button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { DateTimeField } from '#ui/fields/times/date-time-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -50,7 +50,7 @@ export default function SeasonDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => takeFieldErrors(error, form, { element: element.current }),
   });
   return (
-    <Dialog title={t('seasons.add')} busy={add.isPending} onClose={onClose}>
+    <GuardedDialog title={t('seasons.add')} busy={add.isPending} isDirty={form.isDirty()} onClose={onClose}>
       <Form form={form} element={element} className={s['form']} onSend={() => add.mutate()}>
         <SelectField
           data-autofocus
@@ -70,12 +70,10 @@ export default function SeasonDialog({ onClose }: { onClose: () => void }) {
         <DateTimeField label={t('seasons.starts')} required {...form.getInputProps('startsAt')} />
         <DateTimeField label={t('seasons.ends')} required {...form.getInputProps('endsAt')} />
         <div className={s['actions']}>
-          <Button onClick={onClose} disabled={add.isPending}>
-            {t('seasons.cancel')}
-          </Button>
+          <DialogClose disabled={add.isPending}>{t('seasons.cancel')}</DialogClose>
           <SendButton sending={add.isPending}>{t('seasons.save')}</SendButton>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

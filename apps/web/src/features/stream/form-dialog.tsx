@@ -4,9 +4,9 @@ import { useRef, type ReactNode } from 'react';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import s from './form-dialog.module.css';
 import { useChanged } from './use-changed.ts';
@@ -37,16 +37,14 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     onError: (error) => takeFieldErrors(error, form, { element: element.current }),
   });
   return (
-    <Dialog title={title} busy={isPending} onClose={onClose}>
+    <GuardedDialog title={title} busy={isPending} isDirty={form.isDirty()} onClose={onClose}>
       <Form form={form} element={element} className={s['form']} onSend={() => mutate()}>
         {children}
         <div className={s['actions']}>
-          <Button onClick={onClose} disabled={isPending}>
-            {t('cancel')}
-          </Button>
+          <DialogClose disabled={isPending}>{t('cancel')}</DialogClose>
           <SendButton sending={isPending}>{sendLabel}</SendButton>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

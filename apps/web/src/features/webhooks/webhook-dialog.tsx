@@ -8,9 +8,9 @@ import { useApi } from '#platform/api/use-api.ts';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -66,7 +66,13 @@ export default function WebhookDialog({ item, onDone, onClose }: WebhookDialogPr
     },
   );
   return (
-    <Dialog wide title={t(item ? 'edit-title' : 'add')} busy={save.isPending} onClose={onClose}>
+    <GuardedDialog
+      wide
+      title={t(item ? 'edit-title' : 'add')}
+      busy={save.isPending}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+    >
       <Form form={form} element={element} className={s['form']} onSend={(values) => save.mutate(values)}>
         <TextField
           data-autofocus
@@ -94,15 +100,13 @@ export default function WebhookDialog({ item, onDone, onClose }: WebhookDialogPr
         {item && <Choice label={t('field.on')} {...form.getInputProps('on', { type: 'checkbox' })} />}
         {isConflict && <Conflict error={save.error} stored={stored} />}
         <div className={s['actions']}>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('core:cancel')}
-          </Button>
+          <DialogClose disabled={save.isPending}>{t('core:cancel')}</DialogClose>
           <SendButton sending={save.isPending} disabled={isConflict && !stored}>
             {t('save')}
           </SendButton>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,12 +1,14 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import s from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogFrameProps {
   /** Whether an action is running that closing would not stop. The dialog then can't be closed. */
   busy?: boolean;
-  onClose: () => void;
+  /** Called when the user closes the dialog. `reason` is the cause, such as `escape-key` or `outside-press`. */
+  onClose: (reason: Base.Root.ChangeEventReason) => void;
   /** Class of the area that positions the dialog. */
   place?: string | undefined;
   className?: string | undefined;
@@ -23,7 +25,7 @@ export function DialogFrame({ busy = false, onClose, place, className, children 
   const popup = useRef<HTMLDivElement>(null);
   useFocusReturn();
   return (
-    <Base.Root open onOpenChange={(open) => !open && !busy && onClose()}>
+    <Base.Root open onOpenChange={(open, { reason }) => !open && !busy && onClose(reason)}>
       <Base.Portal>
         <Base.Backdrop forceRender className={s['backdrop']} />
         <Base.Viewport className={[s['place'], place].filter(Boolean).join(' ')}>
@@ -61,4 +63,9 @@ export function Dialog({ title, wide = false, children, ...frame }: DialogProps)
       {children}
     </DialogFrame>
   );
+}
+
+/** A button that closes the dialog around it, for example "Cancel". */
+export function DialogClose(props: { disabled?: boolean; children: ReactNode }) {
+  return <Base.Close {...props} render={<Button />} />;
 }

@@ -115,6 +115,12 @@ it('refuses an empty list, repeated and unknown languages, and a list that someo
   await expect(send(['ru'])).rejects.toMatchObject({ errorName: 'edit-conflict' });
 });
 
+it('restores the place of a language that is offered again [BASE-21]', async () => {
+  await offer('en', 'ru');
+  expect((await offer('en', 'ru', 'es')).offered).toEqual(['en', 'es', 'ru']);
+  expect((await offer('ru', 'es', 'en')).offered).toEqual(['ru', 'en', 'es']);
+});
+
 it('counts the members and posts of each language [BASE-23]', async () => {
   const usage = async () => (await admin(languageRoutes.list, {})).usage.find(({ language }) => language === 'ru');
   const before = (await usage()) ?? { members: 0, posts: 0 };

@@ -57,9 +57,10 @@ export const updateLanguages: Operation<typeof languageRoutes.update> = async (c
   await transact(context, async (work) => {
     const before = await lockLanguages(work.tx, siteSettings);
     if (before.join() !== seen.join()) throw new AppError('edit-conflict');
-    if (before.join() === offered.join()) return;
-    await siteSettings.write(work.tx, 'languages', offeredLanguages(offered) ?? before);
-    const change = { before: { languages: before.join(', ') }, after: { languages: offered.join(', ') } };
+    const after = offeredLanguages(offered) ?? before;
+    if (before.join() === after.join()) return;
+    await siteSettings.write(work.tx, 'languages', after);
+    const change = { before: { languages: before.join(', ') }, after: { languages: after.join(', ') } };
     await appendAuditLog(work, { actorId: viewer.id, action: 'setting-changed', subjectId: null, ...change });
   });
   await siteSettings.changed();

@@ -56,6 +56,12 @@ it('shows built-in illustrations with size and caption [MOD-05]', () => {
   );
 });
 
+it('shows an image without a description without a caption [MOD-05]', () => {
+  expect(html('![](figure:two-lamps)')).toBe(
+    '<figure><img src="/figures/two-lamps.svg" alt="" width="720" height="400" loading="lazy" /></figure>',
+  );
+});
+
 it('renders an empty header of a table as a data cell [LEARN-10]', () => {
   const table = html('| | Sum |\n| --- | ---: |\n| Tips | 5 |');
   expect(table).toContain('<td></td>');

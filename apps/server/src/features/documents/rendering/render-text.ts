@@ -40,7 +40,8 @@ function figure({ href, text }: Tokens.Image): string {
   const { url, srcset, width, height } = picture;
   const sizes = srcset ? ` srcset="${srcset}" sizes="(max-width: 720px) 100vw, 720px"` : '';
   // The caption describes the image for all readers, so alt is empty.
-  return `<figure><img src="${url}" alt=""${sizes} width="${width}" height="${height}" loading="lazy"><figcaption>${escapeHtml(text)}</figcaption></figure>`;
+  const caption = text.trim() === '' ? '' : `<figcaption>${escapeHtml(text)}</figcaption>`;
+  return `<figure><img src="${url}" alt=""${sizes} width="${width}" height="${height}" loading="lazy">${caption}</figure>`;
 }
 
 /** Returns the image of a paragraph that has no other content; null for any other paragraph. */

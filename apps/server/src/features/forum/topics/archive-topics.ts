@@ -56,9 +56,10 @@ async function checkTopics(tx: Executor, { all, wanted, reserved }: TopicImport)
   const merged = await tx.select({ slug: topicRedirects.slug }).from(topicRedirects);
   // Topics of this site stay, even if the partner has their slug.
   const existing = new Set(all.map(({ slug }) => slug));
-  const taken = [...merged.map(({ slug }) => slug), ...reserved.filter((slug) => !existing.has(slug))];
-  const refused = taken.find((slug) => slugs.has(slug));
-  if (refused !== undefined) throw fieldError(`topics.${refused}`, 'forum.topic-slug-taken');
+  const ofPartner = reserved.find((slug) => slugs.has(slug) && !existing.has(slug));
+  if (ofPartner !== undefined) throw fieldError(`topics.${ofPartner}`, 'forum.topic-slug-partner');
+  const taken = merged.find(({ slug }) => slugs.has(slug));
+  if (taken) throw fieldError(`topics.${taken.slug}`, 'forum.topic-slug-taken');
   const isOpen =
     others.some(({ archivedAt, whoMayPost }) => archivedAt === null && whoMayPost === 'members') ||
     wanted.some(({ archived, whoMayPost }) => !archived && whoMayPost === 'members');

@@ -81,6 +81,14 @@ describe('creating a topic', () => {
   });
 });
 
+it('refuses the address of the partner for a new topic [FORUM-70 BRAND-41]', async () => {
+  const slug = app.services.brand.partnerSlug;
+  await expect(admin(topicRoutes.createTopic, { ...FORM, slug })).rejects.toMatchObject({
+    errorName: 'invalid',
+    errors: { slug: "This address is or was the address of the partner's pages. Choose a different one." },
+  });
+});
+
 describe('editing a topic', () => {
   it('changes lists and posts at once, and logs only what changed [FORUM-70]', async () => {
     const { user } = await createLoggedInAccount(app);

@@ -27,8 +27,8 @@ export const createTopic: Operation<typeof topicRoutes.createTopic> = (context, 
     const { tx } = work;
     const { slug, names, descriptions, icon, whoMayPost } = input;
     if (all.length >= TOPICS_MAX) throw new AppError('forum.topics-full', { params: { max: TOPICS_MAX } });
-    const isReserved = (await context.brand.slugs(tx)).includes(slug);
-    if (isReserved || (await isTopicSlug(tx, slug))) throw fieldError('slug', 'forum.topic-slug-taken');
+    if ((await context.brand.slugs(tx)).includes(slug)) throw fieldError('slug', 'forum.topic-slug-partner');
+    if (await isTopicSlug(tx, slug)) throw fieldError('slug', 'forum.topic-slug-taken');
     const described = { name: filledTexts(names), description: filledTexts(descriptions), icon, whoMayPost };
     const position = Math.max(0, ...all.map((one) => one.position)) + 1;
     await tx.insert(topics).values({ slug, ...described, position });

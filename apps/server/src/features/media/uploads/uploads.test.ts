@@ -208,7 +208,7 @@ describe('a rejected upload', () => {
     async (name) => {
       await expect(upload(await imageFile(name))).rejects.toMatchObject({
         errorName: 'media.type',
-        message: 'The image type must be. GIF, JPEG, JPG, or PNG',
+        message: 'The image type must be GIF, JPEG, JPG or PNG',
       });
     },
   );

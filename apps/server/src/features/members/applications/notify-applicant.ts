@@ -4,6 +4,7 @@ import { updateUsers, users } from '#platform/users/users.ts';
 import { applications } from '#db/schema/members.ts';
 import type { Services } from '#platform/context.ts';
 import { subscriber, type Subscriber } from '#platform/jobs/outbox.ts';
+import { greetingName } from '#platform/mail/greeting-name.ts';
 import { applicationRejected, memberAccepted } from '../events.ts';
 
 /**
@@ -34,12 +35,16 @@ export function notifyApplicant({ mail, hub }: Services): Subscriber[] {
     }),
     subscriber('members.tell-rejected', applicationRejected, async ({ userId, applicationId }, { tx, afterCommit }) => {
       const [found] = await tx
-        .select({ to: users.email, language: users.language, userName: users.userName, reason: applications.reason })
+        .select({
+          ...{ to: users.email, language: users.language },
+          ...{ userName: users.userName, nickName: users.nickName, reason: applications.reason },
+        })
         .from(applications)
         .innerJoin(users, eq(users.id, applications.userId))
         .where(eq(applications.id, applicationId));
       if (found) {
-        const { to, language, ...params } = found;
+        const { to, language, reason } = found;
+        const params = { userName: greetingName(found), reason };
         await mail.send(tx, { to, language, kind: 'application-rejected', params, path: '/communityView/join' });
       }
       afterCommit(() => hub.send(`user:${userId}`, 'user_changed', {}));

@@ -7,6 +7,7 @@ import { pendingDeletions } from '#platform/users/account-state.ts';
 import { unreadOf } from '#features/chat';
 import type { Services } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import { greetingName } from '#platform/mail/greeting-name.ts';
 import { eachWaiting } from '../each-waiting.ts';
 import { lockSettings } from '../settings/settings.ts';
 import { quietNow } from '../settings/quiet-now.ts';
@@ -22,7 +23,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOStri
 /** Returns the account if it can get emails and is not pending deletion, otherwise undefined. */
 async function readerOf(tx: Transaction, userId: number) {
   const [reader] = await tx
-    .select({ email: users.email, language: users.language, userName: users.userName })
+    .select({ email: users.email, language: users.language, userName: users.userName, nickName: users.nickName })
     .from(users)
     .leftJoin(pendingDeletions, eq(pendingDeletions.userId, users.id))
     .where(
@@ -100,9 +101,9 @@ export async function mailTo({ db, mail, settings: site }: Services, userId: num
       })
       .where(eq(notificationSettings.userId, userId));
     if (!found || !reader) return;
-    const { email: to, language, userName } = reader;
+    const { email: to, language } = reader;
     await mail.send(tx, {
-      ...{ to, language, kind: 'news', params: { userName } },
+      ...{ to, language, kind: 'news', params: { userName: greetingName(reader) } },
       path: '/messages?showmsgNumber=1',
       settings: '/authorization?tab=notifications',
       unsubscribe: unsubscribeLink(site, { userId, email: to }),

@@ -58,7 +58,7 @@ async function mailsTo({ email }: Pick<TestUser, 'email'>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('sends one email after ten minutes, without names or content and with an unsubscribe link [RT-06]', async () => {
+test('sends one email after ten minutes, with a greeting and an unsubscribe link but no content [RT-06]', async () => {
   const { user } = await createLoggedInAccount(app, { language: 'es' });
   for (let time = 0; time < 3; time += 1) await notifyOnce(user);
   await mailWaiting(app.services, inMinutes(9));
@@ -68,6 +68,7 @@ test('sends one email after ten minutes, without names or content and with an un
   await expect.poll(() => sentTo(user).length, { timeout: 15_000 }).toBe(1);
   const [mail] = sentTo(user);
   expect(mail?.subject).toBe('Tienes novedades');
+  expect(mail?.text).toContain(`Hola, ${user.nickName}`);
   expect(mail?.text).not.toContain(translate('es', 'notifications:claim.taken'));
   const { PUBLIC_URL } = app.services.settings;
   expect(mail?.text?.match(/https?:\S+/g)).toEqual([

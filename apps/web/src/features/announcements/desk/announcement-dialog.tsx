@@ -11,9 +11,9 @@ import { useApi } from '#platform/api/use-api.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useEditedLanguages } from '#platform/translations/use-languages.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
@@ -85,7 +85,13 @@ export default function AnnouncementDialog({ item, onClose }: AnnouncementDialog
     },
   );
   return (
-    <Dialog wide title={t(item ? 'edit-title' : 'add')} busy={save.isPending} onClose={onClose}>
+    <GuardedDialog
+      wide
+      title={t(item ? 'edit-title' : 'add')}
+      busy={save.isPending}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+    >
       <Form form={form} element={element} className={s['form']} onSend={(values) => save.mutate(values)}>
         <Preview values={form.values} />
         <TextFields form={form} />
@@ -112,15 +118,13 @@ export default function AnnouncementDialog({ item, onClose }: AnnouncementDialog
           </div>
         )}
         <div className={s['actions']}>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('core:cancel')}
-          </Button>
+          <DialogClose disabled={save.isPending}>{t('core:cancel')}</DialogClose>
           <SendButton sending={save.isPending} disabled={isConflict && !stored}>
             {t('save')}
           </SendButton>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

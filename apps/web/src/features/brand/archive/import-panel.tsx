@@ -9,6 +9,8 @@ import { FileInput } from '#ui/fields/file-input.tsx';
 import { NeedsConnection } from '#ui/forms/needs-connection.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toast } from '#platform/toast.ts';
+import { useServerState } from '../publish/use-server-state.ts';
+import { brandQuery } from '../queries.ts';
 import s from './archive.module.css';
 import { ArchiveError } from './archive-error.tsx';
 import { ArchivePreview, type Choices } from './archive-preview.tsx';
@@ -18,6 +20,7 @@ export function ImportPanel() {
   const { t } = useTranslation('brand-archive');
   const api = useApi();
   const queryClient = useQueryClient();
+  const { follow } = useServerState();
   const offline = useBrowserOffline();
   const input = useRef<HTMLInputElement>(null);
   const preview = useMutation({
@@ -34,6 +37,8 @@ export function ImportPanel() {
       toast('success', t('done'));
       // Names, texts, menus and documents of every page can have changed.
       await queryClient.invalidateQueries();
+      const state = queryClient.getQueryData(brandQuery(api).queryKey);
+      if (state) await follow(state);
     },
     onError: () => {
       // Shows what the import would change now, in addition to the error.

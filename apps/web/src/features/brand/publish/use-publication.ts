@@ -1,53 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
 import { brandRoutes, type BrandVersion } from '@site/contract/brand/routes.ts';
-import type { Brand } from '@site/contract/brand/brand.ts';
-import { isApiError } from '@site/contract/core/errors.ts';
-import { siteQuery } from '#platform/sessions/session.ts';
 import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { brandCss } from '../brand-css.ts';
-import { brandHistoryKey, brandQuery } from '../queries.ts';
 import { baseOf, type BrandState } from '../studio/brand-values.ts';
 import type { BrandDraftForm } from '../studio/use-brand-draft.ts';
-
-/** Style sheet of a brand that was published since the page was served. */
-let publishedStyle: CSSStyleSheet | null = null;
-
-function applyStyle(brand: Brand): void {
-  if (!publishedStyle) {
-    publishedStyle = new CSSStyleSheet();
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, publishedStyle];
-  }
-  publishedStyle.replaceSync(brandCss(brand));
-}
-
-/** Shows the state that the server returns, in the studio and on the open page. */
-function useServerState() {
-  const api = useApi();
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const { queryKey } = brandQuery(api);
-  const show = (state: BrandState) => {
-    queryClient.setQueryData(queryKey, state);
-    void queryClient.invalidateQueries({ queryKey: brandHistoryKey });
-  };
-  return {
-    show,
-    /** Shows the published brand on this page. */
-    follow: async (state: BrandState) => {
-      show(state);
-      applyStyle(state.published.brand);
-      await queryClient.refetchQueries({ queryKey: siteQuery(api).queryKey });
-      await router.invalidate();
-    },
-    /** Shows the version of someone else who was faster. */
-    reload: (error: Error) => {
-      if (isApiError(error, 'brand.edit-conflict')) void queryClient.invalidateQueries({ queryKey });
-    },
-  };
-}
+import { useServerState } from './use-server-state.ts';
 
 /** Publishing, restoring and discarding. The open page follows a publication at once, as other pages do (BRAND-24). */
 export function usePublication({ published }: BrandState, draft: BrandDraftForm) {

@@ -8,11 +8,13 @@ import { camSiteDifferences, type CamSiteDifference, type CamSiteValues } from '
 interface Props {
   theirs: CamSiteValues;
   mine: CamSiteValues;
+  /** Whether a logo is being uploaded, so that the input can't be saved yet. */
+  isUploading: boolean;
   onDecide: (choice: 'mine' | 'theirs') => void;
 }
 
 /** Version that another administrator has saved in the meantime, and the choice between both versions. */
-export function CamSiteConflict({ theirs, mine, onDecide }: Props) {
+export function CamSiteConflict({ theirs, mine, isUploading, onDecide }: Props) {
   const { t } = useTranslation('desk');
   return (
     <ConflictNote>
@@ -26,7 +28,9 @@ export function CamSiteConflict({ theirs, mine, onDecide }: Props) {
       </ul>
       <div className={s['buttons']}>
         <Button onClick={() => onDecide('theirs')}>{t('cam-sites.use-theirs')}</Button>
-        <Button onClick={() => onDecide('mine')}>{t('cam-sites.keep-mine')}</Button>
+        <Button disabled={isUploading} onClick={() => onDecide('mine')}>
+          {t('cam-sites.keep-mine')}
+        </Button>
       </div>
     </ConflictNote>
   );
@@ -38,6 +42,13 @@ function Difference({ difference }: { difference: CamSiteDifference }) {
     return `${t('cam-sites.inProfiles')}: ${t(difference.value ? 'cam-sites.yes' : 'cam-sites.no')}`;
   }
   const { field, value } = difference;
+  if (field === 'logo' && value) {
+    return (
+      <>
+        {t('cam-sites.logo')}: <img src={value} alt={t('cam-sites.logo-saved')} height={32} />
+      </>
+    );
+  }
   if (field !== 'about') return `${t(`cam-sites.${field}`)}: ${value || '–'}`;
   const { language } = difference;
   return (

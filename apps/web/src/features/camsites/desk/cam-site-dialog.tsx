@@ -7,9 +7,9 @@ import { useApi } from '#platform/api/use-api.ts';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import s from '#ui/lists/managed-list.module.css';
 import { CamSiteConflict } from './cam-site-conflict.tsx';
@@ -35,6 +35,7 @@ export default function CamSiteDialog({ site, onClose }: Props) {
   /** Version on which the input is based. */
   const [known, setKnown] = useState(site);
   const [theirs, setTheirs] = useState<ManagedCamSite | null>(null);
+  const [isUploading, setIsUploading] = useState(false);
   const form = useForm<CamSiteValues>({ initialValues: site ? camSiteValues(site) : NEW_CAM_SITE });
   const save = useCamSitesChange(
     (client, { base, values }: { base: ManagedCamSite | null; values: CamSiteValues }) =>
@@ -61,28 +62,37 @@ export default function CamSiteDialog({ site, onClose }: Props) {
     setKnown(theirs);
     setTheirs(null);
     if (choice === 'mine') send(theirs);
-    else if (theirs) form.setValues(camSiteValues(theirs));
+    else if (theirs) {
+      form.setValues(camSiteValues(theirs));
+      form.resetDirty(camSiteValues(theirs));
+    }
   };
   return (
-    <Dialog
+    <GuardedDialog
       wide
       title={site ? t('cam-sites.edit-name', { name: site.name }) : t('cam-sites.add')}
       busy={save.isPending}
+      isDirty={form.isDirty() || isUploading}
       onClose={onClose}
     >
-      <Form form={form} element={element} className={s['form']} onSend={() => send(known)}>
-        {theirs && <CamSiteConflict theirs={camSiteValues(theirs)} mine={form.values} onDecide={decide} />}
-        <CamSiteFields form={form} isNew={!site} builtIn={site?.builtIn ?? false} />
+      <Form form={form} element={element} className={s['form']} onSend={() => !isUploading && send(known)}>
+        {theirs && (
+          <CamSiteConflict
+            theirs={camSiteValues(theirs)}
+            mine={form.values}
+            isUploading={isUploading}
+            onDecide={decide}
+          />
+        )}
+        <CamSiteFields form={form} isNew={!site} builtIn={site?.builtIn ?? false} onUploading={setIsUploading} />
         <div className={s['buttons']}>
           {theirs && <p className={s['hint']}>{t('conflict.choose')}</p>}
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('core:cancel')}
-          </Button>
-          <SendButton sending={save.isPending} disabled={theirs !== null}>
+          <DialogClose disabled={save.isPending}>{t('core:cancel')}</DialogClose>
+          <SendButton sending={save.isPending} disabled={theirs !== null || isUploading}>
             {t(site ? 'cam-sites.save' : 'cam-sites.create')}
           </SendButton>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { CAM_SITE_SLUG_MAX } from '@site/contract/camsites/cam-site-slug.ts';
 import { CAM_SITE_ABOUT_MAX, CAM_SITE_NAME_MAX, CAM_SITE_URL_MAX } from '@site/contract/camsites/desk-routes.ts';
 import { LANGUAGE_NAMES, SOURCE_LANGUAGE } from '@site/contract/core/languages.ts';
-import { PictureInput } from '#features/cms';
+import { LogoInput } from '#features/cms';
 import { suggestSlug } from '#platform/forms/suggest-slug.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useEditedLanguages } from '#platform/translations/use-languages.ts';
@@ -17,10 +17,12 @@ interface Props {
   isNew: boolean;
   /** Whether the site comes with the product, which then decides on its name. */
   builtIn: boolean;
+  /** Called when the upload of a logo starts and when it ends. */
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** Fields of a cam site. The address of a new one follows its name until it is typed. */
-export function CamSiteFields({ form, isNew, builtIn }: Props) {
+export function CamSiteFields({ form, isNew, builtIn, onUploading }: Props) {
   const { t } = useTranslation('desk');
   const { slug, name, logo, inProfiles } = form.values;
   const languages = useEditedLanguages();
@@ -55,19 +57,20 @@ export function CamSiteFields({ form, isNew, builtIn }: Props) {
         type="url"
         inputMode="url"
         label={t('cam-sites.url')}
-        description={t('cam-sites.url-help')}
+        description={t(builtIn ? 'cam-sites.url-built-in' : 'cam-sites.url-help')}
         placeholder="https://"
         maxLength={CAM_SITE_URL_MAX}
         required
         {...form.getInputProps('url')}
       />
-      <PictureInput
+      <LogoInput
         label={t('cam-sites.logo')}
         description={t('cam-sites.logo-help')}
         error={form.errors['logo']}
         data-path="logo"
         value={logo}
         onChange={(address) => form.setFieldValue('logo', address)}
+        onUploading={onUploading}
       />
       {languages.map((language) => (
         <TextAreaField

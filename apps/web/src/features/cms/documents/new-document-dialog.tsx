@@ -9,8 +9,8 @@ import type { KeyOf } from '#platform/translations/catalogues.ts';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Button } from '#ui/buttons/button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -47,7 +47,7 @@ export default function NewDocumentDialog({ kinds, kind: first, onClose }: NewDo
     },
   });
   return (
-    <Dialog title={t('documents.new')} busy={isPending} onClose={onClose}>
+    <GuardedDialog title={t('documents.new')} busy={isPending} isDirty={form.isDirty()} onClose={onClose}>
       <Form form={form} element={element} className={s['form']} onSend={(values) => mutate(values)}>
         <SelectField
           empty={null}
@@ -69,13 +69,11 @@ export default function NewDocumentDialog({ kinds, kind: first, onClose }: NewDo
           onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll(' ', '-'))}
         />
         <div className={s['actions']}>
-          <Button onClick={onClose} disabled={isPending}>
-            {t('core:cancel')}
-          </Button>
+          <DialogClose disabled={isPending}>{t('core:cancel')}</DialogClose>
           <SendButton sending={isPending}>{t('new.send')}</SendButton>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -13,7 +13,8 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useEditedLanguages } from '#platform/translations/use-languages.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
@@ -101,7 +102,7 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
     },
   });
   return (
-    <Dialog title={t('publish.title')} busy={isPending} onClose={onClose}>
+    <GuardedDialog title={t('publish.title')} busy={isPending} isDirty={form.isDirty()} onClose={onClose}>
       {drafts.length === 0 ? (
         <>
           <p>{t('publish.nothing')}</p>
@@ -145,16 +146,14 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
             </>
           )}
           <div className={s['actions']}>
-            <Button onClick={onClose} disabled={isPending}>
-              {t('core:cancel')}
-            </Button>
+            <DialogClose disabled={isPending}>{t('core:cancel')}</DialogClose>
             <SendButton sending={isPending} disabled={chosen.length === 0}>
               {t(isLater ? 'publish.plan' : 'publish')}
             </SendButton>
           </div>
         </Form>
       )}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,14 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, type ComponentProps } from 'react';
-import { cmsRoutes } from '@site/contract/cms/routes.ts';
-import { fitImage } from '#features/media';
-import { useApi } from '#platform/api/use-api.ts';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { Field, useFieldInput } from '#ui/fields/field.tsx';
-import { FileInput } from '#ui/fields/file-input.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import s from './fields.module.css';
+import { PictureUploadButton } from './picture-upload-button.tsx';
 
 interface PictureInputProps extends Pick<
   ComponentProps<typeof TextField>,
@@ -24,13 +19,6 @@ const ADDRESS_MAX = 500;
 export function PictureInput({ label, description, error, value, onChange, ...field }: PictureInputProps) {
   const { id, ...input } = useFieldInput({ description, error });
   const { t } = useTranslation('desk');
-  const { t: problems } = useTranslation('errors');
-  const api = useApi();
-  const picker = useRef<HTMLInputElement>(null);
-  const upload = useMutation({
-    mutationFn: async (file: File) => api(cmsRoutes.picture, {}, { files: [await fitImage(file, problems)] }),
-    onSuccess: ({ url }) => onChange(url),
-  });
   return (
     <Field {...{ id, label, description, error }}>
       <div className={s['picture']}>
@@ -44,15 +32,7 @@ export function PictureInput({ label, description, error, value, onChange, ...fi
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
-        <FileInput
-          ref={picker}
-          label={t('picture.upload')}
-          accept="image/*"
-          onFiles={([file]) => file && upload.mutate(file)}
-        />
-        <Button disabled={upload.isPending} onClick={() => picker.current?.click()}>
-          {t(upload.isPending ? 'picture.sending' : 'picture.upload')}
-        </Button>
+        <PictureUploadButton label={t('picture.upload')} onUploaded={onChange} />
         {/^\/(figures|files)\//.test(value) && <img key={value} src={value} alt="" />}
       </div>
     </Field>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockEdit, linesEdit, linkEdit, wrapEdit, type Edit, type Selected } from './markdown-edits.ts';
+import { blockEdit, linesEdit, linkEdit, picturesEdit, wrapEdit, type Edit, type Selected } from './markdown-edits.ts';
 
 const done = ({ text }: Selected, { from, to, insert }: Edit) => text.slice(0, from) + insert + text.slice(to);
 const selected = (at: Selected, edit: Edit) => done(at, edit).slice(edit.select.start, edit.select.end);
@@ -41,6 +41,13 @@ test('inserts a block on separate lines [MOD-05]', () => {
   const edit = blockEdit(at, '> **Tip.** text', 'text');
   expect(done(at, edit)).toBe('before\n\n> **Tip.** text\n\nafter');
   expect(selected(at, edit)).toBe('text');
+});
+
+test('inserts images without descriptions, with the caret where the first one is written [MOD-05]', () => {
+  const at = { text: 'before', start: 6, end: 6 };
+  const edit = picturesEdit(at, ['/a.webp', '/b.webp']);
+  expect(done(at, edit)).toBe('before\n\n![](/a.webp)\n\n![](/b.webp)\n\n');
+  expect(edit.select).toEqual({ start: 10, end: 10 });
 });
 
 test('inserts a link and selects its URL [MOD-05]', () => {

@@ -56,6 +56,13 @@ export function blockEdit({ text, start, end }: Selected, block: string, pick: s
   return { from: start, to: end, insert: lead + block + tail, select: { start: at, end: at + pick.length } };
 }
 
+/** Inserts images without descriptions on separate lines and places the caret in the brackets of the first one. */
+export function picturesEdit(at: Selected, urls: readonly string[]): Edit {
+  const opening = '![';
+  const edit = blockEdit(at, urls.map((url) => `${opening}](${url})`).join('\n\n'), opening);
+  return { ...edit, select: { start: edit.select.end, end: edit.select.end } };
+}
+
 /** Turns the selection, or `words` if nothing is selected, into a link and selects the placeholder for its URL. */
 export function linkEdit({ text, start, end }: Selected, words: string): Edit {
   const inside = text.slice(start, end) || words;

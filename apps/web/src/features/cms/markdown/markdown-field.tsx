@@ -9,7 +9,7 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Field, useFieldInput } from '#ui/fields/field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { applyEdit, selectedOf } from './apply-edit.ts';
-import { blockEdit, linkEdit, wrapEdit, type Edit, type Selected } from './markdown-edits.ts';
+import { linkEdit, picturesEdit, wrapEdit, type Edit, type Selected } from './markdown-edits.ts';
 import s from './markdown-field.module.css';
 import { MarkdownTools } from './markdown-tools.tsx';
 
@@ -36,10 +36,15 @@ export function MarkdownField({ path, label, text, problem, part, onChange }: Ma
   };
   const upload = useMutation({
     async mutationFn(files: File[]) {
-      for (const file of files) {
-        const { url } = await api(cmsRoutes.picture, {}, { files: [await fitImage(file, problems)] });
-        const alt = t('picture.alt');
-        edit((at) => blockEdit(at, `![${alt}](${url})`, alt));
+      const urls: string[] = [];
+      try {
+        for (const file of files) {
+          const { url } = await api(cmsRoutes.picture, {}, { files: [await fitImage(file, problems)] });
+          urls.push(url);
+        }
+      } finally {
+        // Images before the one that failed are inserted.
+        if (urls.length > 0) edit((at) => picturesEdit(at, urls));
       }
     },
   });
@@ -87,7 +92,7 @@ export function MarkdownField({ path, label, text, problem, part, onChange }: Ma
           onDrop={(event) => take(event, event.dataTransfer.files)}
         />
         <p className={s['status']} role="status">
-          {upload.isPending && t('picture.sending')}
+          {upload.isPending ? t('picture.sending') : upload.isSuccess && t('picture.describe')}
         </p>
       </div>
     </Field>

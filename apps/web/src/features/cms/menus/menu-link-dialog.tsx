@@ -12,9 +12,9 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useEditedLanguages } from '#platform/translations/use-languages.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -85,7 +85,12 @@ export default function MenuLinkDialog({ link, onClose }: MenuLinkDialogProps) {
   });
   const hidden = form.getInputProps('hidden', { type: 'checkbox' });
   return (
-    <Dialog title={t(link ? 'menus.edit' : 'menus.add')} busy={save.isPending} onClose={onClose}>
+    <GuardedDialog
+      title={t(link ? 'menus.edit' : 'menus.add')}
+      busy={save.isPending}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+    >
       <Form form={form} element={element} className={s['form']} onSend={(values) => save.mutate(values)}>
         <SelectField
           data-autofocus
@@ -131,12 +136,10 @@ export default function MenuLinkDialog({ link, onClose }: MenuLinkDialogProps) {
           </div>
         )}
         <div className={s['actions']}>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('core:cancel')}
-          </Button>
+          <DialogClose disabled={save.isPending}>{t('core:cancel')}</DialogClose>
           <SendButton sending={save.isPending}>{t('menus.save')}</SendButton>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { operatorRoutes } from '@site/contract/cms/operator-routes.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import type { DataOf } from '@site/contract/core/route.ts';
+import { LeaveGuard } from '#features/unsaved';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { siteQuery } from '#platform/sessions/session.ts';
 import { toast } from '#platform/toast.ts';
@@ -49,7 +50,8 @@ function OperatorForm({ details }: { details: Details }) {
         operator: { ...operator, firstYear: operator.firstYear === '' ? null : Number(operator.firstYear) },
         revision: details.revision,
       }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
+      form.resetDirty(sent);
       queryClient.setQueryData(operatorQuery(api).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: siteQuery(api).queryKey });
       toast('success', t('operator.saved'));
@@ -64,6 +66,7 @@ function OperatorForm({ details }: { details: Details }) {
   });
   return (
     <Form form={form} element={element} className={s['form']} onSend={(values) => save.mutate(values)}>
+      <LeaveGuard changes={{ isUnsaved: form.isDirty(), isStoredLocally: false }} storedIn="tab" ignoresSearch />
       <TextField
         label={t('operator.name')}
         description={t('operator.name-help')}

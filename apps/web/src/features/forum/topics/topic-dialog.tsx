@@ -7,9 +7,9 @@ import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { managedTopicsQuery, useTopicsChange } from './topics-queries.ts';
 import { TopicConflict } from './topic-conflict.tsx';
@@ -65,13 +65,17 @@ export default function TopicDialog({ topic, onClose }: Props) {
     setKnown(theirs);
     setTheirs(null);
     if (choice === 'mine') send(theirs);
-    else if (theirs) form.setValues(topicValues(theirs));
+    else if (theirs) {
+      form.setValues(topicValues(theirs));
+      form.resetDirty(topicValues(theirs));
+    }
   };
   return (
-    <Dialog
+    <GuardedDialog
       wide
       title={topic ? t('topics.edit-name', { name: nameOf(topic) }) : t('topics.add')}
       busy={save.isPending}
+      isDirty={form.isDirty()}
       onClose={onClose}
     >
       <Form form={form} element={element} className={s['form']} onSend={() => send(known)}>
@@ -79,14 +83,12 @@ export default function TopicDialog({ topic, onClose }: Props) {
         <TopicFields form={form} isNew={!topic} />
         <div className={s['buttons']}>
           {theirs && <p className={s['hint']}>{t('conflict.choose')}</p>}
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('core:cancel')}
-          </Button>
+          <DialogClose disabled={save.isPending}>{t('core:cancel')}</DialogClose>
           <SendButton sending={save.isPending} disabled={theirs !== null}>
             {t(topic ? 'topics.save' : 'topics.create')}
           </SendButton>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { CAM_SITES, INDUSTRY_SITES, type IndustrySite } from '@site/contract/camsites/sites.ts';
 import { bestHours, perRoomSeries, wholeHours } from '@site/contract/industry/statistics.ts';
 import { useApi } from '#platform/api/use-api.ts';
-import { useCamSites } from '#platform/cam-sites/use-cam-sites.ts';
 import { useTexts } from '#platform/translations/use-texts.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useZone } from '#platform/use-zone.ts';
@@ -12,15 +11,18 @@ import { ChooseField } from '#ui/lists/choose-field.tsx';
 import { QueryPlaceholder } from '#ui/states/query-placeholder.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { originOf } from '../origin-of.ts';
-import { NoFeed } from '../no-feed.tsx';
 import { networkQuery } from '../queries.ts';
 import s from './best-hours-sample.module.css';
 
+interface BestHoursSampleProps {
+  /** Cam sites with data. */
+  networks: readonly IndustrySite[];
+}
+
 /** The best hours of a cam site, which the reader can choose, in the reader's time zone. */
-export default function BestHoursSample() {
+export default function BestHoursSample({ networks }: BestHoursSampleProps) {
   const { t } = useTranslation('industry');
   const hasTexts = useTexts('industry', 'charts');
-  const networks = useCamSites().offered(INDUSTRY_SITES);
   const zone = useZone();
   const [network, setNetwork] = useState<IndustrySite>(networks[0] ?? INDUSTRY_SITES[0]);
   const query = useQuery(networkQuery(useApi(), network));
@@ -39,9 +41,7 @@ export default function BestHoursSample() {
         value={network}
         onChange={(next) => next && setNetwork(next)}
       />
-      {data?.last === null && data.collection === 'off' ? (
-        <NoFeed network={network} />
-      ) : data ? (
+      {data ? (
         <HeatMap
           title={t('chart.best')}
           unit={t('unit.perRoom')}

@@ -2,8 +2,8 @@ import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { REASON_MAX, reasonProblem } from '#features/staff-actions';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { Button } from '#ui/buttons/button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
@@ -26,7 +26,7 @@ export default function RejectDialog({ nickName, busy, onClose, onReject }: Reje
     validate: { reason: (reason) => reasonProblem(reason, true, problems) ?? null },
   });
   return (
-    <Dialog title={t('reject.title', { name: nickName })} busy={busy} onClose={onClose}>
+    <GuardedDialog title={t('reject.title', { name: nickName })} busy={busy} isDirty={form.isDirty()} onClose={onClose}>
       <Form form={form} element={element} className={s['form']} onSend={({ reason }) => onReject(reason.trim())}>
         <TextAreaField
           data-autofocus
@@ -36,12 +36,10 @@ export default function RejectDialog({ nickName, busy, onClose, onReject }: Reje
           {...form.getInputProps('reason')}
         />
         <div className={s['actions']}>
-          <Button onClick={onClose} disabled={busy}>
-            {t('cancel')}
-          </Button>
+          <DialogClose disabled={busy}>{t('cancel')}</DialogClose>
           <SendButton sending={busy}>{t('reject.send')}</SendButton>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

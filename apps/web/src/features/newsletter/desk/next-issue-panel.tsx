@@ -5,6 +5,7 @@ import { isApiError } from '@site/contract/core/errors.ts';
 import { LANGUAGE_NAMES, type Language } from '@site/contract/core/languages.ts';
 import { isAdmin } from '@site/contract/core/roles.ts';
 import { newsletterDeskRoutes, OPENING_MAX, type NextIssue } from '@site/contract/newsletter/desk-routes.ts';
+import { LeaveGuard } from '#features/unsaved';
 import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { useApi, useRole } from '#platform/api/use-api.ts';
 import { toast } from '#platform/toast.ts';
@@ -56,6 +57,7 @@ function NextIssueEditor({ stored }: { stored: NextIssue }) {
   const { save, element, isConflict } = useSaveNext(stored, form);
   return (
     <>
+      <LeaveGuard changes={{ isUnsaved: form.isDirty(), isStoredLocally: false }} storedIn="tab" ignoresSearch />
       {mayEdit && (
         <Form form={form} element={element} className={s['form']} onSend={(values) => save.mutate(values)}>
           {languages.map((one) => (
@@ -113,7 +115,8 @@ function useSaveNext(stored: NextIssue, form: ReturnType<typeof useForm<Values>>
       const seen = isConflict ? stored.version : version;
       return api(newsletterDeskRoutes.saveNext, { ...values, date: stored.date, version: seen });
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
+      form.resetDirty(sent);
       queryClient.setQueryData(queryKey, saved);
       setVersion(saved.version);
       setIsConflict(false);

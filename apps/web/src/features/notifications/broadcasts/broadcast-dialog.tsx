@@ -11,9 +11,9 @@ import { takeFieldErrors } from '#platform/forms/form-errors.ts';
 import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useEditedLanguages } from '#platform/translations/use-languages.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -73,7 +73,13 @@ export default function BroadcastDialog({ item, onClose }: BroadcastDialogProps)
     },
   );
   return (
-    <Dialog wide title={t(item ? 'edit-title' : 'add')} busy={save.isPending} onClose={onClose}>
+    <GuardedDialog
+      wide
+      title={t(item ? 'edit-title' : 'add')}
+      busy={save.isPending}
+      isDirty={form.isDirty()}
+      onClose={onClose}
+    >
       <Form form={form} element={element} className={s['form']} onSend={(values) => save.mutate(values)}>
         <TextFields form={form} />
         <TextField
@@ -99,13 +105,11 @@ export default function BroadcastDialog({ item, onClose }: BroadcastDialogProps)
           </div>
         )}
         <div className={s['actions']}>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('core:cancel')}
-          </Button>
+          <DialogClose disabled={save.isPending}>{t('core:cancel')}</DialogClose>
           <SendButton sending={save.isPending}>{t('save')}</SendButton>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

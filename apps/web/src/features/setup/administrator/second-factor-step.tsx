@@ -7,6 +7,7 @@ import { useApi, useUser } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { ButtonLink } from '#ui/buttons/button.tsx';
 import { Note } from '#ui/forms/note.tsx';
+import { useViewHeading } from '#ui/pages/view-heading.ts';
 import { FailedState } from '#ui/states/failed-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import s from '../setup.module.css';
@@ -17,12 +18,15 @@ export function SecondFactorStep() {
   const { data, isError, refetch } = useQuery(securityQuery(useApi()));
   // Codes are shown once, so the setup does not continue before they are stored.
   const [showsCodes, setShowsCodes] = useState(false);
+  const isLocked = useUser()?.staffLocked ?? true;
+  const isDone = !showsCodes && !isLocked;
+  useViewHeading(isDone);
   return (
     <AccountPage title={t('factor.title')} lead={t('factor.lead')}>
       <div className={s['factors']}>
+        {isDone && <NextStep />}
         <h2 className="visually-hidden">{t('factor.choose')}</h2>
-        {!data && !isError && <Skeleton height="160px" />}
-        {!data && isError && <FailedState retry={() => void refetch()} />}
+        {!data && (isError ? <FailedState retry={() => void refetch()} /> : <Skeleton height="160px" />)}
         {data && (
           // Passkeys depend on the browser, so this is rendered after hydration.
           <ClientOnly fallback={<Skeleton height="160px" />}>
@@ -32,18 +36,15 @@ export function SecondFactorStep() {
             </ConfirmedProvider>
           </ClientOnly>
         )}
-        <NextStep showsCodes={showsCodes} />
+        {!isDone && <p className={s['muted']}>{t(showsCodes ? 'factor.codes' : 'factor.needed')}</p>}
       </div>
     </AccountPage>
   );
 }
 
 /** Link to the next step, once there is a second factor and its recovery codes are stored. */
-function NextStep({ showsCodes }: { showsCodes: boolean }) {
+function NextStep() {
   const { t } = useTranslation('setup');
-  const isLocked = useUser()?.staffLocked ?? true;
-  if (showsCodes) return <p className={s['muted']}>{t('factor.codes')}</p>;
-  if (isLocked) return <p className={s['muted']}>{t('factor.needed')}</p>;
   return (
     <>
       <Note kind="info">{t('factor.done')}</Note>

@@ -19,6 +19,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 /** Landing page of the setup link: creates an administrator, then asks for a second factor. */
 export function SetupPage({ token }: { token: string | undefined }) {
   const user = useUser();
+  useViewHeading(user !== null);
   return user ? <SecondFactorStep /> : <LinkPage token={token} />;
 }
 
