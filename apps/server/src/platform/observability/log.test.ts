@@ -96,7 +96,7 @@ it('logs refused access with route, reason and account id only [OPS-04]', async 
   });
   expect(events).toMatchObject([
     { event: 'refused', refusal: 'accounts.credentials', route: accountRoutes.login.path, userId: null },
-    { event: 'proved', next: 'signed-in', byPassword: true, userId: member.id },
+    { event: 'proved', next: 'signed-in', asksForCode: true, userId: member.id },
     { event: 'refused', refusal: 'forbidden', route: moderationRoutes.applications.path, userId: member.id },
   ]);
   for (const { time, requestId } of events) {
