@@ -1,4 +1,4 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { pointRoutes } from '@site/contract/points/routes.ts';
 import { levelOf, LEADERBOARD_SIZE } from '@site/contract/points/rules.ts';
@@ -17,6 +17,7 @@ import { periodAt, periodEnds } from './periods.ts';
 
 const { period: ofPeriod, published, listed } = pointsPeriods;
 const overall = alias(pointsPeriods, 'overall');
+const ownPeriod = alias(pointsPeriods, 'own_period');
 
 /**
  * Condition on `users`: the member does not hide their presence. Points disclose visits, so members who hide their
@@ -45,39 +46,34 @@ export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
  * Returns a query that counts the members with more points, except those excluded from leaderboards. Uses an index-only
  * scan of points_periods_published.
  */
-export function aboveQuery(period: string, points: number) {
+export function aboveQuery(period: string, points: number | SQLWrapper) {
   const above = and(eq(ofPeriod, period), listed, gt(published, points), gt(published, 0));
-  return sql`
+  return sql<number>`
     select (select count(*) from ${pointsPeriods} where ${above})::int - (
       select count(*) from ${pointsPeriods} where ${above} and ${pointsPeriods.userId} in (
         select id from ${users} where ${users.suspended} union select user_id from ${pendingDeletions}
-        union select user_id from ${privacySettings} where private or not show_online))::int as above`;
-}
-
-async function countAbove(db: Executor, period: string, points: number): Promise<number> {
-  const { rows } = await db.execute<{ above: number }>(aboveQuery(period, points));
-  return rows[0]?.above ?? 0;
+        union select user_id from ${privacySettings} where private or not show_online))::int`;
 }
 
 /** Loads the current user's rank, and whether privacy settings exclude them from the leaderboards. */
 async function ownPlace(db: Executor, userId: number, period: string) {
-  const [own] = await db
+  const [row] = await db
     .select({
-      points: published,
-      listed,
+      points: ownPeriod.published,
+      above: sql<number>`(${aboveQuery(period, ownPeriod.published)})`,
+      listed: ownPeriod.listed,
       suspended: users.suspended,
       private: privacySettings.private,
       showOnline: privacySettings.showOnline,
     })
     .from(users)
-    .leftJoin(pointsPeriods, and(eq(pointsPeriods.userId, users.id), eq(ofPeriod, period)))
+    .leftJoin(ownPeriod, and(eq(ownPeriod.userId, users.id), eq(ownPeriod.period, period)))
     .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
     .where(eq(users.id, userId));
-  const isHidden = own?.private === true || own?.showOnline === false;
-  if (!own?.points || own.points <= 0 || !own.listed || own.suspended || isHidden)
+  const isHidden = row?.private === true || row?.showOnline === false;
+  if (!row?.points || row.points <= 0 || !row.listed || row.suspended || isHidden)
     return { place: null, keptOff: isHidden };
-  const { points } = own;
-  return { place: { place: (await countAbove(db, period, points)) + 1, points }, keptOff: isHidden };
+  return { place: { place: row.above + 1, points: row.points }, keptOff: isHidden };
 }
 
 export const leaderboard: Operation<typeof pointRoutes.leaderboard> = async ({ db, viewer }, input) => {
