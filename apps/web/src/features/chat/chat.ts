@@ -134,10 +134,11 @@ export class Chat {
 
   /** Loads the newest messages, regardless of the scroll position. */
   async toLatest(id: number): Promise<void> {
-    const { heard } = this.timeline(id);
+    const { heard, past: wasPast } = this.timeline(id);
     const isHere = await this.#ask(id, 'latest', async () => ({
       type: 'latest',
       heard,
+      wasPast,
       ...(await this.#api(chatRoutes.messages, { id })),
     }));
     if (isHere) await this.#sync(id);

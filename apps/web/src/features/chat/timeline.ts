@@ -41,7 +41,8 @@ interface Page {
 
 export type TimelineEvent =
   | { type: 'message'; message: Message }
-  | ({ type: 'latest'; heard: number } & Page)
+  /** `wasPast` is the value of `past` at the time of the request. */
+  | ({ type: 'latest'; heard: number; wasPast: boolean } & Page)
   | ({ type: 'before'; before: number } & Page)
   | ({ type: 'after'; after: number; heard: number } & Page)
   | { type: 'around'; items: readonly Message[] }
@@ -50,6 +51,8 @@ export type TimelineEvent =
   | { type: 'cleared'; upTo: number }
   | { type: 'read'; seq: number; own: boolean }
   | { type: 'known'; lastSeq: number; readSeq: number; theirReadSeq: number | null };
+
+type EventOf<T extends TimelineEvent['type']> = Extract<TimelineEvent, { type: T }>;
 
 export const EMPTY_TIMELINE: Timeline = {
   messages: [],
@@ -121,7 +124,9 @@ function absorb(state: Timeline, items: readonly Message[], { first, last }: Spa
   return { ...next, messages: insert(next, items), heard: Math.max(state.heard, lastOf(items)) };
 }
 
-function takeLatest(state: Timeline, { items, more, heard }: Page & { heard: number }): Timeline {
+function takeLatest(state: Timeline, { items, more, heard, wasPast }: EventOf<'latest'>): Timeline {
+  // Older messages were opened since the request, and this response must not replace them.
+  if (state.past && !wasPast) return state;
   const first = firstOf(items);
   const last = Math.max(lastOf(items), heard);
   // If there is a gap between the range and the page, the range is dropped and loaded again when the user scrolls up.
@@ -166,8 +171,6 @@ function takeMessage(state: Timeline, message: Message): Timeline {
   const next = { ...state, heard, messages: insert(state, [message]) };
   return state.loaded ? advance(next) : next;
 }
-
-type EventOf<T extends TimelineEvent['type']> = Extract<TimelineEvent, { type: T }>;
 
 function takeDeletion(state: Timeline, event: EventOf<'gone' | 'removed' | 'cleared'>): Timeline {
   switch (event.type) {
