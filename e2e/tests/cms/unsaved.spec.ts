@@ -26,6 +26,7 @@ test(
       const dialog = page.getByRole('dialog', { name: t('desk:topics.add'), exact: true });
       const question = page.getByRole('dialog', { name: t('core:discard.title'), exact: true });
       await add.click();
+      await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
 
@@ -40,6 +41,9 @@ test(
       await checkAccess(page);
       await page.keyboard.press('Enter');
       await expect(question).toHaveCount(0);
+      await expect(name).toHaveValue('Costumes');
+      await page.evaluate(() => history.back());
+      await question.getByRole('button', { name: t('core:discard.no'), exact: true }).click();
       await expect(name).toHaveValue('Costumes');
       await dialog.getByRole('button', { name: t('core:cancel'), exact: true }).click();
       await question.getByRole('button', { name: t('core:discard.yes'), exact: true }).click();

@@ -21,8 +21,9 @@ export const REMOVE_IDENTITY_FIELD = 'remove-identity';
 export const removePasskeyField = (id: number): string => `remove-passkey-${id}`;
 
 /**
- * Parses the checkboxes of a form that lists what gives access to an account: entries not ticked are retained. About
- * access that the form did not list, because it was added later, nothing is said, so the server decides by its age.
+ * Parses the checkboxes of a form that lists what gives access to an account: entries not ticked are retained. An app
+ * or identity that the form did not list, because it was added later, is omitted: the server decides by its age.
+ * Passkeys that it did not list are removed.
  * @param field returns the value of a form field; undefined if it was not sent
  * @returns an empty object if the form contained no list
  */

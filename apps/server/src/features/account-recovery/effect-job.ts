@@ -8,7 +8,7 @@ import {
   removeIdentity,
   revokeLinks,
 } from '#features/accounts';
-import { lockPeople, appendAuditLog, type Account } from '#features/moderation';
+import { appendAuditLog, type Account } from '#features/moderation';
 import { accountHelp } from '#db/schema/account-recovery.ts';
 import { updateUsers, users } from '#platform/users/users.ts';
 import { pendingDeletions } from '#platform/users/account-state.ts';
@@ -21,6 +21,7 @@ import { endSessions } from '#platform/sessions/session.ts';
 import { newToken } from '#platform/security/tokens.ts';
 import { needsSecondPerson, type HelpRow } from './help-view.ts';
 import { notify } from './notify.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 
 /**
  * Returns whether the recovery can still take effect: no other account has the new address, the account is not banned,
@@ -73,7 +74,7 @@ async function take(services: Services, { id, userId }: Pick<HelpRow, 'id' | 'us
   const { mail, hub } = services;
   const ended = await transact(services, async (work) => {
     const { tx } = work;
-    const subject = (await lockPeople(tx, [userId])).get(userId);
+    const subject = (await lockUsers(tx, [userId])).get(userId);
     // The recovery may have been stopped concurrently.
     const [row] = await tx.select().from(accountHelp).where(eq(accountHelp.id, id));
     if (!subject || row?.state !== 'waiting') return [];

@@ -28,7 +28,7 @@ function afterLogin(result: LoginResult, redirect: string | undefined): string |
   return destination(result.user, redirect);
 }
 
-/** Returns the page to return to, which the provider's callback page posts with each step and other pages have in the URL. */
+/** Returns the page to return to. The provider's callback page posts it with each step; other pages have it in the URL. */
 const returnPath = ({ fields, query }: Pick<Posted, 'fields' | 'query'>) =>
   sitePath(fields['redirect'] ?? query['redirect']);
 
@@ -46,7 +46,7 @@ const laterSteps = (page: string): PageForm[] => [
     page,
     name: 'recover',
     route: privacyRoutes.terminateFreeze,
-    keeps: [],
+    keeps: ['redirect'],
     input: ({ fields }) => pick(fields, 'ticket'),
     next: (_, posted) => returning('/login', returnPath(posted), 'recovered'),
   }),

@@ -9,7 +9,7 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { FollowTarget } from '#platform/follow-target.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockPair } from './set-entry.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 import { relationshipTo } from './relations-of.ts';
 
 /** Ends all follows between two members, both of each other and of each other's posts. */
@@ -35,7 +35,7 @@ export const block: Operation<typeof followingRoutes.block> = (context, { id, on
   const { viewer, followTargets } = context;
   if (id === viewer.id) throw new AppError('following.self');
   return transact(context, async ({ tx }) => {
-    await lockPair(tx, viewer.id, id);
+    await lockUsers(tx, [viewer.id, id]);
     const pair = and(eq(blocks.userId, viewer.id), eq(blocks.blockedId, id));
     if (!on) {
       await tx.delete(blocks).where(pair);

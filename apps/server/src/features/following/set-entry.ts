@@ -4,7 +4,7 @@ import type { followingRoutes } from '@site/contract/following/routes.ts';
 import { follows, mutes } from '#db/schema/following.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact, type LoggedIn } from '#platform/context.ts';
-import { lockUser } from '#platform/database/locks.ts';
+import { lockUser, lockUsers } from '#platform/database/locks.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Transaction } from '#db/client.ts';
 import { followed, unfollowed } from './events.ts';
@@ -28,7 +28,7 @@ function setEntry(context: LoggedIn, list: 'follows' | 'mutes', { kind, id, on }
     and(eq(in_.userId, viewer.id), eq(in_.kind, kind), eq(in_.targetId, id));
   return transact(context, async ({ tx, emit }) => {
     // The lock makes the count of the list exact and serializes the change with a concurrent block.
-    await (kind === 'member' ? lockPair(tx, viewer.id, id) : lockUser(tx, viewer.id));
+    await (kind === 'member' ? lockUsers(tx, [viewer.id, id]) : lockUser(tx, viewer.id));
     const takeOff = async (in_: typeof follows | typeof mutes) => {
       const removed = await tx.delete(in_).where(same(in_)).returning({ id: in_.targetId });
       if (removed.length > 0 && in_ === follows) await emit(unfollowed, entry);
@@ -70,9 +70,4 @@ async function checkTarget(
 ): Promise<void> {
   if (kind === 'member' && id === viewer.id) throw new AppError('following.self');
   if (!(await followTargets.of(kind).isThereFor(tx, viewer, { id, list }))) throw new AppError('following.not-found');
-}
-
-/** Locks two accounts until the transaction ends, in order of id to avoid a deadlock. */
-export async function lockPair(tx: Transaction, a: number, b: number): Promise<void> {
-  for (const id of [Math.min(a, b), Math.max(a, b)]) await lockUser(tx, id);
 }

@@ -4,9 +4,8 @@ import { replyRedirects } from '#db/schema/forum-redirects.ts';
 import { posts, replies } from '#db/schema/forum.ts';
 import { autoFollow } from '#features/following';
 import { previewChanged, setLinks } from '#features/link-previews';
-import { lockPeople } from '#features/moderation';
 import type { Services } from '#platform/context.ts';
-import { retryLocks } from '#platform/database/locks.ts';
+import { lockUsers, retryLocks } from '#platform/database/locks.ts';
 import { subscriber, type DomainEvent, type Subscriber } from '#platform/jobs/outbox.ts';
 import { findMergeTarget } from './threads/redirect-columns.ts';
 import {
@@ -42,7 +41,7 @@ function lockMergeTarget(tx: Transaction, postId: number): Promise<number> {
 
 /** Makes members follow a post, or the one into which it was merged. Locks accounts before posts, in order of id. */
 async function followThread(tx: Transaction, userIds: readonly number[], postId: number): Promise<void> {
-  await lockPeople(tx, userIds);
+  await lockUsers(tx, userIds);
   await autoFollow(tx, userIds, await lockMergeTarget(tx, postId));
 }
 

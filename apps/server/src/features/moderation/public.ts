@@ -1,5 +1,5 @@
 export * as moderationEvents from './events.ts';
-export { lockActor, lockPeople, type Account } from './locks.ts';
+export { lockActor, type Account } from './locks.ts';
 export { managedMember } from './members/managed-member.ts';
 export { openCase } from './cases/open-case.ts';
 export { peopleOf } from './people.ts';

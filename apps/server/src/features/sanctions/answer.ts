@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isModerator } from '@site/contract/core/roles.ts';
 import type { sanctionRoutes } from '@site/contract/sanctions/routes.ts';
-import { lockPeople, moderationEvents, appendAuditLog } from '#features/moderation';
+import { moderationEvents, appendAuditLog } from '#features/moderation';
 import { sanctions } from '#db/schema/sanctions.ts';
 import type { Transaction } from '#db/client.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -12,6 +12,7 @@ import { liftSanction, closeSanctionedSockets } from './sanction.ts';
 import { roleOf } from './lock-member.ts';
 import { mailMember } from './mail-member.ts';
 import { ANSWER_ERRORS, answerBar, reviewViews, selectReviews } from './review-view.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 
 /**
  * Locks the accounts of the viewer and the sanctioned member, and returns that member with the sanction.
@@ -20,7 +21,7 @@ import { ANSWER_ERRORS, answerBar, reviewViews, selectReviews } from './review-v
 async function lockAppeal(tx: Transaction, viewer: Pick<Viewer, 'id'>, id: number) {
   const [named] = await tx.select({ userId: sanctions.userId }).from(sanctions).where(eq(sanctions.id, id));
   if (!named) throw new AppError('moderation.appeal-not-found');
-  const people = await lockPeople(tx, [viewer.id, named.userId]);
+  const people = await lockUsers(tx, [viewer.id, named.userId]);
   const [actor, subject] = [people.get(viewer.id), people.get(named.userId)];
   const [row] = await tx.select().from(sanctions).where(eq(sanctions.id, id));
   if (!row || !subject || row.appealState === null) throw new AppError('moderation.appeal-not-found');

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { lockPeople, appendAuditLog } from '#features/moderation';
+import { appendAuditLog } from '#features/moderation';
 import { sanctions } from '#db/schema/sanctions.ts';
 import { transact, type Services } from '#platform/context.ts';
 import { forEachRow } from '#platform/database/for-each-row.ts';
@@ -7,6 +7,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import { applyClosure, liftSanction, closeSanctionedSockets, type Sanction } from './sanction.ts';
 import { roleOf } from './lock-member.ts';
 import { mailMember } from './mail-member.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 
 const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now();
 
@@ -18,7 +19,7 @@ async function follow(services: Services, { id, userId }: Pick<Sanction, 'id' | 
   const { mail } = services;
   const ended = await transact(services, async (work) => {
     const { tx } = work;
-    const subject = (await lockPeople(tx, [userId])).get(userId);
+    const subject = (await lockUsers(tx, [userId])).get(userId);
     // The sanction may have been lifted or withdrawn concurrently.
     const [row] = await tx.select().from(sanctions).where(eq(sanctions.id, id));
     if (!subject || !row || row.endedAt !== null) return [];

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction, Database } from '#db/client.ts';
 import { users } from '#db/schema/users.ts';
 import { sessions } from '#db/schema/sessions.ts';
@@ -13,6 +13,23 @@ import type { TransactionScope } from '../transaction-scope.ts';
 export async function lockUser(tx: Transaction, userId: number): Promise<typeof users.$inferSelect | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   return user;
+}
+
+/**
+ * Locks and returns the rows of accounts, by id, until the transaction ends. Locks them in order of id, to avoid
+ * deadlocks. Call it before locking items and cases.
+ */
+export async function lockUsers(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, typeof users.$inferSelect>> {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**

@@ -34,10 +34,11 @@ export function parseSmtpError(error: unknown): SmtpError {
 }
 
 /**
- * Enhanced status codes (RFC 3463) of addresses that don't exist or are disabled. Others concern the sender, such as
- * 5.1.8, or a policy, such as 5.7.1, and may refuse every recipient because of a wrong setting.
+ * Enhanced status codes (RFC 3463) of addresses that don't exist. Others concern the sender, such as 5.1.8, or a
+ * policy, such as 5.7.1, and may refuse every recipient because of a wrong setting. 5.2.1 is not among them: some
+ * servers send it for a mailbox that someone floods with emails.
  */
-const ADDRESS_STATUS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
+const ADDRESS_STATUS = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'];
 
 /**
  * Returns whether the mail server refused the recipient's address permanently. A reply without an enhanced status code

@@ -126,7 +126,7 @@ it('resumes when the member asks for it or changes the address [RT-15]', async (
 
 it.each([
   ['550 5.1.1 unknown user', true],
-  ['550 5.2.1 mailbox disabled', true],
+  ['550 5.2.1 receiving mail at a rate that prevents additional messages', false],
   ['550 5.7.1 rejected by policy', false],
   ['552 5.2.2 mailbox full', false],
   ['550 sorry, no mailbox here by that name. (#5.1.1)', true],

@@ -171,6 +171,8 @@ export class SiteSettings {
       // A read in progress may have started before the change.
       await this.#read();
     } catch (error) {
+      // A read that started before the change may have ended since.
+      this.forget();
       log.warn({ err: error }, 'site settings not reloaded');
     }
   }

@@ -14,7 +14,7 @@ export interface MailServer {
    * Temporarily rejects the next emails with 451, or with 421, which a server sends when it is closing the connection.
    */
   rejectNext(count: number, code?: 451 | 421): void;
-  /** Sets the reply code for emails to an address: 250, or a rejection. A permanent one says that the address is unknown. */
+  /** Sets the reply code for emails to an address: 250, or a rejection. A permanent one says that it is unknown. */
   answerTo(address: string, code: number): void;
   /**
    * Registers a callback that runs once: when the next recipient is received, or when an email is complete but has not

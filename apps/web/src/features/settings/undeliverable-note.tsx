@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountRoutes } from '@site/contract/accounts/routes.ts';
 import { useApi } from '#platform/api/use-api.ts';
+import { toast } from '#platform/toast.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Note } from '#ui/forms/note.tsx';
+import { focusHeading } from '#ui/pages/view-heading.ts';
 import { secretEmailQuery } from './queries.ts';
 import s from './settings-page.module.css';
 
@@ -15,11 +17,15 @@ export function UndeliverableNote() {
   const { data } = useQuery(secretEmailQuery(api));
   const resume = useMutation({
     mutationFn: () => api(accountRoutes.resumeEmails, {}),
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: async () => {
+      toast('success', t('saved'));
+      // The note with the pressed button disappears.
+      focusHeading();
+      await Promise.all([
         client.invalidateQueries(secretEmailQuery(api)),
         client.invalidateQueries({ queryKey: ['member-home'] }),
-      ]),
+      ]);
+    },
   });
   if (!data?.undeliverable) return null;
   return (

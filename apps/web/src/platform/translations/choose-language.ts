@@ -19,8 +19,7 @@ export function hasChosenLanguage({ shortName, languages }: Pick<SiteInfo, 'shor
 
 /**
  * Returns a function that stores a language, with the account of a logged-in user and in this browser's cookie, and
- * reloads the page in it (BASE-02, BASE-20). If the account can't be changed, nothing is,
- * and a message says why.
+ * reloads the page in it (BASE-02, BASE-20). If the account can't be changed, nothing is, and a message says why.
  */
 export function useChooseLanguage(): (language: Language) => void {
   const api = useApi();

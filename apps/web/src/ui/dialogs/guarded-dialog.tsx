@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 // Not lazy, because without a connection it could not load, and then the dialog could not be closed.
@@ -11,12 +12,20 @@ interface GuardedDialogProps extends Omit<ComponentProps<typeof Dialog>, 'onClos
 }
 
 /**
- * A dialog with a form. While it contains unsaved changes, a click outside does nothing, and Escape and `DialogClose`
- * ask for confirmation. Load it lazily.
+ * A dialog with a form. While it contains unsaved changes, a click outside does nothing, and Escape, `DialogClose` and
+ * leaving the page ask for confirmation. Closing the tab does not ask, because nothing may delay a quick exit. Load it
+ * lazily.
  */
 export function GuardedDialog({ isDirty, onClose, children, ...dialog }: GuardedDialogProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
+  const blocker = useBlocker({
+    // A form that is being sent may lead to another page.
+    shouldBlockFn: () => isDirty && !dialog.busy,
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  const isBlocked = blocker.status === 'blocked';
   return (
     <Dialog
       {...dialog}
@@ -26,7 +35,7 @@ export function GuardedDialog({ isDirty, onClose, children, ...dialog }: Guarded
       }}
     >
       {children}
-      {isAsking && (
+      {(isAsking || isBlocked) && (
         <ConfirmDialog
           title={t('discard.title')}
           text={t('discard.text')}
@@ -35,8 +44,8 @@ export function GuardedDialog({ isDirty, onClose, children, ...dialog }: Guarded
           danger
           focusesCancel
           busy={false}
-          onConfirm={onClose}
-          onClose={() => setIsAsking(false)}
+          onConfirm={isBlocked ? blocker.proceed : onClose}
+          onClose={isBlocked ? blocker.reset : () => setIsAsking(false)}
         />
       )}
     </Dialog>

@@ -36,8 +36,11 @@ export function notifyApplicant({ mail, hub }: Services): Subscriber[] {
     subscriber('members.tell-rejected', applicationRejected, async ({ userId, applicationId }, { tx, afterCommit }) => {
       const [found] = await tx
         .select({
-          ...{ to: users.email, language: users.language },
-          ...{ userName: users.userName, nickName: users.nickName, reason: applications.reason },
+          to: users.email,
+          language: users.language,
+          userName: users.userName,
+          nickName: users.nickName,
+          reason: applications.reason,
         })
         .from(applications)
         .innerJoin(users, eq(users.id, applications.userId))

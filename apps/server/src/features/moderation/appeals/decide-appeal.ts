@@ -11,7 +11,7 @@ import type { Outcome } from '@site/contract/moderation/schemas.ts';
 import { APPEAL_ERRORS, appealBar, appealViews } from './appeal-views.ts';
 import type { CaseRow } from '../cases/case-views.ts';
 import { appealDecided, queueChanged } from '../events.ts';
-import { lockPeople } from '../locks.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 import { endSuspension, lastingSuspension } from '../suspensions/suspensions.ts';
 
@@ -82,7 +82,7 @@ export const decideAppeal: Operation<typeof moderationRoutes.decideAppeal> = asy
     const [named] = await select(tx);
     if (!named) throw new AppError('moderation.appeal-not-found');
     const { authorId, decidedById, kind, targetId } = named.decided;
-    const people = await lockPeople(tx, [viewer.id, authorId]);
+    const people = await lockUsers(tx, [viewer.id, authorId]);
     const [actor, author] = [people.get(viewer.id), people.get(authorId)];
     await context.moderated.of(kind).lock(tx, targetId);
     const [appeal] = await tx.select().from(appeals).where(eq(appeals.id, id)).for('update');

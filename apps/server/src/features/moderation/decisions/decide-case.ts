@@ -11,7 +11,7 @@ import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderat
 import { BAR_ERRORS, findCaseBlocker, outcomesOf } from '../cases/case-blocker.ts';
 import { caseView, type CaseRow } from '../cases/case-views.ts';
 import { closeCase } from './close-case.ts';
-import { lockPeople } from '../locks.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 import { startSuspension } from '../suspensions/suspensions.ts';
 
@@ -47,7 +47,7 @@ export async function lockCase(
 ) {
   const [named] = await tx.select().from(cases).where(eq(cases.id, id));
   if (!named) throw new AppError('moderation.case-not-found');
-  const people = await lockPeople(tx, [viewer.id, named.authorId]);
+  const people = await lockUsers(tx, [viewer.id, named.authorId]);
   const items = moderated.of(named.kind);
   const item = await items.lock(tx, named.targetId);
   const [row]: (CaseRow | undefined)[] = await tx.select().from(cases).where(eq(cases.id, id)).for('update');

@@ -3,7 +3,7 @@ import { isAdmin } from '@site/contract/core/roles.ts';
 import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
-import { lockPeople } from '../locks.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 
 /**
@@ -14,7 +14,7 @@ export const pin: Operation<typeof moderationRoutes.pin> = (context, { id, on })
   const { viewer, moderated } = context;
   const posts = moderated.of('post');
   return transact(context, async (work) => {
-    const actor = (await lockPeople(work.tx, [viewer.id])).get(viewer.id);
+    const actor = (await lockUsers(work.tx, [viewer.id])).get(viewer.id);
     if (!actor || !isAdmin(actor.role)) throw new AppError('forbidden');
     const post = await posts.lock(work.tx, id);
     if (!post) throw new AppError('moderation.item-not-found');

@@ -69,7 +69,8 @@ async function rotateColumn(services: Needed, column: EncryptedColumn): Promise<
 }
 
 /**
- * Encrypts all stored values with SECRET that are encrypted with SECRET_PREVIOUS. Idempotent; after a crash the next run continues.
+ * Encrypts all stored values with SECRET that are encrypted with SECRET_PREVIOUS. Idempotent; after a crash the next
+ * run continues.
  */
 export async function rotateSecret(services: Needed, now = Date.now()): Promise<void> {
   const { db, settings, encryptedColumns } = services;

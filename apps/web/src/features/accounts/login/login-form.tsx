@@ -28,11 +28,13 @@ export interface LoginValues {
 interface LoginFormProps {
   /** Owned by the page, so that typed values survive the next step. */
   form: UseFormReturnType<LoginValues>;
+  /** URL that the form is posted to without scripts, on another page than the login. */
+  action: string | undefined;
   onResult: (result: LoginResult) => void;
 }
 
 /** First step of a login: email and password, or a passkey. */
-export function LoginForm({ form, onResult }: LoginFormProps) {
+export function LoginForm({ form, action, onResult }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const api = useApi();
   const element = useRef<HTMLFormElement>(null);
@@ -53,7 +55,14 @@ export function LoginForm({ form, onResult }: LoginFormProps) {
   return (
     <>
       {error && !fieldsOnly && <LoginProblem error={error} email={email.trim()} />}
-      <Form form={form} element={element} className={s['form']} posts="login" onSend={(values) => login.mutate(values)}>
+      <Form
+        form={form}
+        element={element}
+        action={action}
+        className={s['form']}
+        posts="login"
+        onSend={(values) => login.mutate(values)}
+      >
         <TextField
           maxLength={null}
           type="email"

@@ -6,7 +6,7 @@ import type { PostedForm } from '@site/contract/core/posted-form.ts';
 import { sitePath } from '@site/contract/core/urls/site-path.ts';
 import { postedError, postedStart, usePosted } from '#platform/forms/posted-form.ts';
 import { errorMessage } from '#platform/api/error-message.ts';
-import { useReturnSearch, type ReturnSearch } from '#platform/pages/return-search.ts';
+import { useReturnSearch, withReturn, type ReturnSearch } from '#platform/pages/return-search.ts';
 import { toast } from '#platform/toast.ts';
 import { useLateSchemaErrors } from '#platform/forms/use-late-schema-errors.ts';
 import { ButtonLink } from '#ui/buttons/button.tsx';
@@ -205,7 +205,7 @@ export function LoginPage({ recovered, appealed, sessionEnded, earlier }: LoginP
         sessionEnded={sessionEnded}
         reason={reason}
       />
-      <LoginForm form={form} onResult={proceed} />
+      <LoginForm form={form} action={earlier && withReturn('/login', { redirect })} onResult={proceed} />
       <div className={s['other']}>
         <p>{t('login.no-account')}</p>
         <ButtonLink to="/regist" search={passed}>

@@ -17,7 +17,7 @@ export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
   const [offers, setOffers] = useState(0);
   const [refusal, setRefusal] = useState<Error | null>(null);
   const asking = useRef(false);
-  /** Whether an offer was accepted, so that a click while the next page loads does not log in again. */
+  /** Whether a passkey was accepted, so that a click while the next page loads does not log in again. */
   const isLoggedIn = useRef(false);
   const end = useRef<() => void>(undefined);
   const load = async () => {
@@ -26,13 +26,17 @@ export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
     return ceremony;
   };
 
+  const accept = (result: LoginResult) => {
+    isLoggedIn.current = result.next === 'signed-in';
+    onResult(result);
+  };
   const asked = useMutation({
     mutationFn: async () => (await load()).logInByPasskey(api, { offered: false, wanted: () => true }),
     onMutate: () => {
       asking.current = true;
       setRefusal(null);
     },
-    onSuccess: onResult,
+    onSuccess: accept,
     onError: () => {
       asking.current = false;
       setOffers((count) => count + 1);
@@ -45,8 +49,7 @@ export function usePasskeyLogin(onResult: (result: LoginResult) => void) {
       if (!(await ceremony.canOffer()) || !wanted()) return;
       const result = await ceremony.logInByPasskey(api, { offered: true, wanted });
       if (!wanted()) return;
-      isLoggedIn.current = result.next === 'signed-in';
-      onResult(result);
+      accept(result);
     } catch (error) {
       if (!wanted() || !isApiError(error) || error.code === -1) return;
       setRefusal(error);

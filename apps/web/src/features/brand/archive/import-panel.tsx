@@ -37,8 +37,9 @@ export function ImportPanel() {
       toast('success', t('done'));
       // Names, texts, menus and documents of every page can have changed.
       await queryClient.invalidateQueries();
-      const state = queryClient.getQueryData(brandQuery(api).queryKey);
-      if (state) await follow(state);
+      const state = queryClient.getQueryState(brandQuery(api).queryKey);
+      // After a failed request, the data are still the former ones.
+      if (state?.data && !state.isInvalidated) await follow(state.data);
     },
     onError: () => {
       // Shows what the import would change now, in addition to the error.

@@ -4,14 +4,14 @@ import type { Brand } from '@site/contract/brand/brand.ts';
 import { isApiError } from '@site/contract/core/errors.ts';
 import { siteQuery } from '#platform/sessions/session.ts';
 import { useApi } from '#platform/api/use-api.ts';
-import { brandCss } from '../brand-css.ts';
 import { brandHistoryKey, brandQuery } from '../queries.ts';
 import type { BrandState } from '../studio/brand-values.ts';
 
 /** Style sheet of a brand that was published since the page was served. */
 let publishedStyle: CSSStyleSheet | null = null;
 
-function applyStyle(brand: Brand): void {
+async function applyStyle(brand: Brand): Promise<void> {
+  const { brandCss } = await import('../brand-css.ts');
   if (!publishedStyle) {
     publishedStyle = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, publishedStyle];
@@ -34,7 +34,7 @@ export function useServerState() {
     /** Shows the published brand on this page. */
     follow: async (state: BrandState) => {
       show(state);
-      applyStyle(state.published.brand);
+      await applyStyle(state.published.brand);
       await queryClient.refetchQueries({ queryKey: siteQuery(api).queryKey });
       await router.invalidate();
     },

@@ -8,7 +8,7 @@ import { camSiteDifferences, type CamSiteDifference, type CamSiteValues } from '
 interface Props {
   theirs: CamSiteValues;
   mine: CamSiteValues;
-  /** Whether a logo is being uploaded, so that the input can't be saved yet. */
+  /** Whether a logo is being uploaded, which would end up in the chosen version. */
   isUploading: boolean;
   onDecide: (choice: 'mine' | 'theirs') => void;
 }
@@ -27,7 +27,9 @@ export function CamSiteConflict({ theirs, mine, isUploading, onDecide }: Props) 
         ))}
       </ul>
       <div className={s['buttons']}>
-        <Button onClick={() => onDecide('theirs')}>{t('cam-sites.use-theirs')}</Button>
+        <Button disabled={isUploading} onClick={() => onDecide('theirs')}>
+          {t('cam-sites.use-theirs')}
+        </Button>
         <Button disabled={isUploading} onClick={() => onDecide('mine')}>
           {t('cam-sites.keep-mine')}
         </Button>
@@ -45,7 +47,7 @@ function Difference({ difference }: { difference: CamSiteDifference }) {
   if (field === 'logo' && value) {
     return (
       <>
-        {t('cam-sites.logo')}: <img src={value} alt={t('cam-sites.logo-saved')} height={32} />
+        {t('cam-sites.logo')}: <img src={value} alt={t('cam-sites.logo-saved')} className={s['logo']} />
       </>
     );
   }

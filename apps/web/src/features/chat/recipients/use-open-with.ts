@@ -17,18 +17,17 @@ export function useOpenWith(userId: number | undefined, onOpened: (id: number) =
   const queryClient = useQueryClient();
   const opening = useMutation({
     mutationFn: (whom: number) => api(chatRoutes.open, { userId: whom }),
-    onSuccess: (conversation) => {
-      queryClient.setQueryData(['chat', 'conversation', conversation.id], conversation);
-      onOpened(conversation.id);
-    },
+    onSuccess: (conversation) => queryClient.setQueryData(['chat', 'conversation', conversation.id], conversation),
   });
+  // A callback of `mutate` runs for the latest call only, so that a late answer does not replace another conversation.
+  const open = (whom: number) => opening.mutate(whom, { onSuccess: ({ id }) => onOpened(id) });
   const startedWith = useRef<number | undefined>(undefined);
-  const begin = useEffectEvent((whom: number) => opening.mutate(whom));
+  const begin = useEffectEvent((whom: number | undefined) => (whom === undefined ? opening.reset() : open(whom)));
   useEffect(() => {
     if (startedWith.current === userId) return;
     startedWith.current = userId;
-    if (userId !== undefined) begin(userId);
+    begin(userId);
   }, [userId]);
   const { error } = opening;
-  return { error, retry: userId !== undefined && isTemporary(error) ? () => opening.mutate(userId) : null };
+  return { error, retry: userId !== undefined && isTemporary(error) ? () => open(userId) : null };
 }

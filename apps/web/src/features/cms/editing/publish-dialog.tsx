@@ -13,8 +13,7 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useEditedLanguages } from '#platform/translations/use-languages.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { DialogClose } from '#ui/dialogs/dialog.tsx';
-import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { RadioField } from '#ui/fields/radio-field.tsx';
@@ -102,7 +101,7 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
     },
   });
   return (
-    <GuardedDialog title={t('publish.title')} busy={isPending} isDirty={form.isDirty()} onClose={onClose}>
+    <Dialog title={t('publish.title')} busy={isPending} onClose={onClose}>
       {drafts.length === 0 ? (
         <>
           <p>{t('publish.nothing')}</p>
@@ -146,14 +145,16 @@ export default function PublishDialog({ document, onDone, onRefused, onChanged, 
             </>
           )}
           <div className={s['actions']}>
-            <DialogClose disabled={isPending}>{t('core:cancel')}</DialogClose>
+            <Button onClick={onClose} disabled={isPending}>
+              {t('core:cancel')}
+            </Button>
             <SendButton sending={isPending} disabled={chosen.length === 0}>
               {t(isLater ? 'publish.plan' : 'publish')}
             </SendButton>
           </div>
         </Form>
       )}
-    </GuardedDialog>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceGroup, type ChoiceGroupProps } from '#ui/fields/choice-group.tsx';
@@ -17,6 +17,7 @@ interface LogoInputProps extends ChoiceGroupProps {
 export function LogoInput({ value, onChange, onUploading, ...field }: LogoInputProps) {
   const { t } = useTranslation('desk');
   const uploadButton = useRef<HTMLButtonElement>(null);
+  const [isUploading, setIsUploading] = useState(false);
   return (
     <ChoiceGroup role="group" {...field}>
       <div className={`${s['picture']} ${s['upload']}`}>
@@ -25,11 +26,15 @@ export function LogoInput({ value, onChange, onUploading, ...field }: LogoInputP
           ref={uploadButton}
           label={t(value ? 'picture.replace' : 'picture.upload')}
           onUploaded={onChange}
-          onUploading={onUploading}
+          onUploading={(on) => {
+            setIsUploading(on);
+            onUploading(on);
+          }}
         />
         {value && (
           <Button
             look="quiet"
+            disabled={isUploading}
             onClick={() => {
               onChange('');
               // The pressed button is removed.

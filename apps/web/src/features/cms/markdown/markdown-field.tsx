@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { cmsRoutes } from '@site/contract/cms/routes.ts';
 import { BODY_MAX } from '@site/contract/documents/kinds.ts';
 import type { Part } from '@site/contract/documents/fields.ts';
@@ -34,6 +34,15 @@ export function MarkdownField({ path, label, text, problem, part, onChange }: Ma
   const edit = (change: (at: Selected) => Edit) => {
     if (field.current) applyEdit(field.current, change(selectedOf(field.current)));
   };
+  const [asksForDescription, setAsksForDescription] = useState(false);
+  const insertPictures = (urls: readonly string[]) => {
+    const focused = document.activeElement;
+    edit((at) => picturesEdit(at, urls));
+    setAsksForDescription(true);
+    // Typing in another field during the upload continues there.
+    if (focused !== field.current && focused instanceof HTMLElement && focused.matches('input, textarea'))
+      focused.focus();
+  };
   const upload = useMutation({
     async mutationFn(files: File[]) {
       const urls: string[] = [];
@@ -44,7 +53,7 @@ export function MarkdownField({ path, label, text, problem, part, onChange }: Ma
         }
       } finally {
         // Images before the one that failed are inserted.
-        if (urls.length > 0) edit((at) => picturesEdit(at, urls));
+        if (urls.length > 0) insertPictures(urls);
       }
     },
   });
@@ -86,13 +95,16 @@ export function MarkdownField({ path, label, text, problem, part, onChange }: Ma
           lang={part === 'shared' ? undefined : part}
           maxLength={BODY_MAX}
           value={text}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setAsksForDescription(false);
+            onChange(currentTarget.value);
+          }}
           onKeyDown={press}
           onPaste={(event) => take(event, event.clipboardData.files)}
           onDrop={(event) => take(event, event.dataTransfer.files)}
         />
         <p className={s['status']} role="status">
-          {upload.isPending ? t('picture.sending') : upload.isSuccess && t('picture.describe')}
+          {upload.isPending ? t('picture.sending') : asksForDescription && t('picture.describe')}
         </p>
       </div>
     </Field>

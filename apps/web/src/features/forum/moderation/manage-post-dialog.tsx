@@ -11,7 +11,7 @@ import { useApi } from '#platform/api/use-api.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { useTexts } from '#platform/translations/use-texts.ts';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { LanguageField } from '#ui/fields/language-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -48,7 +48,7 @@ export default function ManagePostDialog({ post, onDone, onClose }: Props) {
   });
   if (!ready || topics.length === 0) return null;
   return (
-    <Dialog title={t('manage.title')} busy={isPending} onClose={onClose}>
+    <GuardedDialog title={t('manage.title')} busy={isPending} isDirty={form.isDirty()} onClose={onClose}>
       <Form form={form} element={element} className={s['form']} onSend={() => mutate()}>
         <p className={s['help']}>{t('manage.text')}</p>
         <SelectField
@@ -61,6 +61,6 @@ export default function ManagePostDialog({ post, onDone, onClose }: Props) {
         <LanguageField label={t('post.language')} {...form.getInputProps('language')} />
         <SendButton sending={isPending}>{t('manage.save')}</SendButton>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -15,7 +15,8 @@ import { useTranslation } from '#platform/translations/use-translation.tsx';
 import { loadedItems } from '#platform/unique-by-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogClose } from '#ui/dialogs/dialog.tsx';
+import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -84,7 +85,12 @@ function SplitForm({ post, topics, selectedTopic, onDone, onClose }: SplitFormPr
   });
   const replies = loadedItems(list.data).filter(isMovable);
   return (
-    <Dialog title={t('split.title')} busy={isPending} onClose={onClose}>
+    <GuardedDialog
+      title={t('split.title')}
+      busy={isPending}
+      isDirty={form.isDirty() || chosen.length > 0}
+      onClose={onClose}
+    >
       <Form
         form={form}
         element={element}
@@ -123,12 +129,10 @@ function SplitForm({ post, topics, selectedTopic, onDone, onClose }: SplitFormPr
           {...form.getInputProps('topic')}
         />
         <div className={s['actions']}>
-          <Button onClick={onClose} disabled={isPending}>
-            {t('cancel')}
-          </Button>
+          <DialogClose disabled={isPending}>{t('cancel')}</DialogClose>
           <SendButton sending={isPending}>{t('split.send')}</SendButton>
         </div>
       </Form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

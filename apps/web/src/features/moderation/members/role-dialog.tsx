@@ -6,8 +6,8 @@ import { toast } from '#platform/toast.ts';
 import { useApi } from '#platform/api/use-api.ts';
 import { useRoleName } from '#platform/translations/use-role-name.ts';
 import { useTranslation } from '#platform/translations/use-translation.tsx';
-import { DialogClose } from '#ui/dialogs/dialog.tsx';
-import { GuardedDialog } from '#ui/dialogs/guarded-dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SendButton } from '#ui/buttons/send-button.tsx';
@@ -36,12 +36,7 @@ export default function RoleDialog({ member, onDone, onClose }: MemberDialogProp
     else onClose();
   };
   return (
-    <GuardedDialog
-      title={t('role.title', { name: nickName })}
-      busy={isPending}
-      isDirty={form.isDirty()}
-      onClose={onClose}
-    >
+    <Dialog title={t('role.title', { name: nickName })} busy={isPending} onClose={onClose}>
       <Form form={form} element={element} className={s['form']} onSend={send}>
         <p className={s['muted']}>{t('role.text')}</p>
         <SelectField
@@ -52,10 +47,12 @@ export default function RoleDialog({ member, onDone, onClose }: MemberDialogProp
           {...form.getInputProps('role')}
         />
         <div className={s['actions']}>
-          <DialogClose disabled={isPending}>{t('cancel')}</DialogClose>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('cancel')}
+          </Button>
           <SendButton sending={isPending}>{t('role.send')}</SendButton>
         </div>
       </Form>
-    </GuardedDialog>
+    </Dialog>
   );
 }
