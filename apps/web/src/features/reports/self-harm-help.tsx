@@ -8,7 +8,13 @@ const LINES = 'https://findahelpline.com/';
 export function SelfHarmHelp() {
   const { t } = useTranslation('reports');
   return (
-    <div className={s['help']} ref={(help) => help?.scrollIntoView({ block: 'nearest' })}>
+    <div
+      className={s['help']}
+      ref={(help) => {
+        // Not returned, because newer browsers return a promise, and a ref may return only its cleanup.
+        help?.scrollIntoView({ block: 'nearest' });
+      }}
+    >
       <p className={s['help-title']}>{t('help.title')}</p>
       <p>{t('help.danger')}</p>
       <p>

@@ -10,7 +10,10 @@ export function SaveProblem({ error }: { error: Error }) {
   const { t: core } = useTranslation();
   const place = useRef<HTMLParagraphElement>(null);
   // The form is long, so the message is scrolled into view.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [error]);
+  useEffect(() => {
+    // Not returned, because newer browsers return a promise, and an effect may return only its cleanup.
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   if (isApiError(error, 'media.not-found')) return null;
   if (isApiError(error, 'invalid') && Object.keys(error.errors).length > 0) return null;
   return (
