@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
+import { waitForQuiet } from '../fixtures/network/wait-for-quiet.ts';
 
 /** Makes the next page the second one of the visit, because visitors see no advert on the first (NAV-30). */
 export async function viewedPageBefore(page: Page): Promise<void> {
@@ -47,6 +48,13 @@ export class AdvertPage {
     await this.#page.clock.setSystemTime(new Date(time));
     await this.#page.goto(path);
     await hydrated(this.#page);
+  }
+
+  /** Advances the clock, and expects that the list of adverts is not requested. */
+  async passWithout(ms: number): Promise<void> {
+    await this.pass(ms);
+    await waitForQuiet(this.#page);
+    expect(this.asked).toBe(0);
   }
 
   /** Advances the clock. */

@@ -163,6 +163,8 @@ test(
     await expect(page).toHaveURL('/communityView/join');
     await page.goto('/forum/home');
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/forumDetails/);
+    await hydrated(page);
     const thread = new ThreadPage(page, t);
     await thread.like(thread.post).click();
     await expect(page).toHaveURL(/\/communityView\/join\?redirect=%2FforumDetails/);
@@ -259,5 +261,16 @@ test(
     await expect(page).toHaveURL(path);
     await thread.act(thread.post, 'post', 'report');
     await expect(note).toHaveValue('The same in every topic.');
+
+    // A refused like is not repeated after the login.
+    await page.reload();
+    await hydrated(page);
+    await context.clearCookies();
+    await thread.like(thread.post).click();
+    await expect(page).toHaveURL(loginFor(path, { ended: true }));
+    await hydrated(page);
+    await new LoginPage(page, t).logIn(member);
+    await expect(page).toHaveURL(path);
+    await expect(thread.like(thread.post)).toHaveAttribute('aria-pressed', 'false');
   },
 );

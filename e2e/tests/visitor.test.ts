@@ -198,7 +198,7 @@ test.describe('the language', () => {
   );
 });
 
-test('dark and light schemes are selected manually, at once and permanently [OPS-05] @phone @browsers', async ({
+test('dark and light schemes are selected manually, at once and permanently [OPS-05] @both @browsers', async ({
   page,
   t,
   checkAccess,
@@ -283,11 +283,3 @@ test(
     expect(await moved()).toBeLessThanOrEqual(1);
   },
 );
-
-test('texts that fail to load are retried, and the page works [BASE-02] @phone', async ({ page, expectError }) => {
-  expectError(/net::ERR_FAILED/);
-  // The file is requested by the served page and then by its scripts.
-  await page.route(/\/en\/forum\.json$/, (route) => route.abort(), { times: 2 });
-  await page.goto('/forum/home');
-  await hydrated(page);
-});

@@ -54,8 +54,11 @@ async function obscuredStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<stri
 test.describe('with the cookie question open', () => {
   test.use({ newBrowser: true });
 
-  test('nothing that has the keyboard focus is hidden below a bar or note [OPS-05 NAV-06]', async ({ page, t }) => {
-    for (const path of ['/forum/home', '/camsiteView/list', '/regist']) {
+  test('nothing that has the keyboard focus is hidden below a bar or note [OPS-05 NAV-06 NAV-31]', async ({
+    page,
+    t,
+  }) => {
+    for (const path of ['/forum/home', '/camsiteView/list', '/regist', '/contact']) {
       await page.goto(path);
       await hydrated(page);
       await expect(page.getByRole('region', { name: t('frame:cookies.label') })).toBeVisible();

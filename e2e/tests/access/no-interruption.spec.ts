@@ -3,6 +3,7 @@ import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { viewedPageBefore } from '../../pages/advert-page.ts';
 import { demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
+import { waitForQuiet } from '../../fixtures/network/wait-for-quiet.ts';
 
 const NOON = new Date('2026-11-22T12:00:00');
 const FIELD = /<textarea|<input(?![^>]*type="(?:hidden|checkbox|radio|button|submit|range)")|contenteditable="true"/;
@@ -14,8 +15,7 @@ async function dialogsAfterWaiting(page: Page, path: string): Promise<string[]> 
   await page.goto(path);
   await hydrated(page);
   await page.clock.fastForward(LONG_MS);
-  // Scripts and responses need real time.
-  await page.waitForTimeout(500);
+  await waitForQuiet(page);
   await page.clock.fastForward(LONG_MS);
   return page.evaluate(() =>
     [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')]

@@ -12,6 +12,7 @@ import { JoinPage } from '../../pages/join-page.ts';
 import { PostForm } from '../../pages/post-form.ts';
 import { SignUpPage } from '../../pages/sign-up-page.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
+import { waitForQuiet } from '../../fixtures/network/wait-for-quiet.ts';
 
 /** Taps from "Sign up" to the published post, mail included. */
 const TAPS_MAX = 14;
@@ -169,6 +170,7 @@ for (const language of LANGUAGES) {
       await editor.text.pressSequentially(WRITTEN[language].post);
       await thread.publish.tap();
       await expect(thread.reply(WRITTEN[language].post)).toBeVisible();
+      await waitForQuiet(page);
       await expect(offer).toHaveCount(0);
 
       const { nickName } = await createAccount();

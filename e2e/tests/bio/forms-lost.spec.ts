@@ -22,7 +22,11 @@ test(
     await logIn(context, await account());
     await saveSample(context);
     const files = /\/assets\/(social|tip)-form-.*\.js/;
-    await context.route(files, (route) => route.abort('failed'));
+    let aborted = 0;
+    await context.route(files, (route) => {
+      aborted += 1;
+      return route.abort('failed');
+    });
     const editor = new BioEditor(page, t, isMobile);
     await editor.open();
     const failed = editor.main.getByRole('alert').filter({ hasText: t('core:failed.title') });
@@ -31,7 +35,9 @@ test(
       await editor.line(name).click();
       await expect(failed).toBeVisible();
       await expect(editor.field('bio:block.title')).toBeVisible();
+      const before = aborted;
       await again.click();
+      await expect.poll(() => aborted).toBeGreaterThan(before);
       await expect(failed).toBeVisible();
     }
     await checkAccess(page);

@@ -143,6 +143,13 @@ test.describe('the list of cam sites', { tag: '@desktop' }, () => {
     await main.getByRole('button', { name: t('camsites:empty.reset'), exact: true }).click();
     await expect(page).toHaveURL('/camsiteView/list');
     await expect(main.getByRole('alert')).toHaveCount(0);
+
+    const tick = main.getByRole('checkbox', { name: t('camsites:compare.tick', { name: '' }) });
+    await tick.nth(0).check();
+    await tick.nth(1).check();
+    const bar = main.getByRole('region', { name: t('camsites:compare.bar') });
+    await bar.getByRole('link', { name: t('camsites:compare'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('camsites:compare.title'));
   });
 
   test('has structured data and one canonical URL per concept for search engines [SITES-01 BASE-13]', async ({

@@ -151,6 +151,15 @@ test(
     await theirs.accept.click();
     await theirs.write('Gladly!');
     await expect(mine.message('Gladly!')).toBeVisible();
+    // A pointer shows the menu of a message.
+    const more = page.getByRole('button', { name: t('chat:message.more', { text: 'Gladly!' }) });
+    const isShown = () => more.evaluate((button) => button.checkVisibility({ opacityProperty: true }));
+    await expect.poll(isShown).toBe(false);
+    await mine.message('Gladly!').hover();
+    await expect.poll(isShown).toBe(true);
+    await more.click();
+    await page.getByRole('menuitem', { name: t('chat:act.reply'), exact: true }).click();
+    await expect(mine.field).toHaveAccessibleDescription(/Gladly!/);
     await theirPage.keyboard.press('Escape');
     await expect(theirSmall).toBeHidden();
     await expect(theirPage.getByRole('button', { name: t('core:chat'), exact: true })).toBeFocused();

@@ -74,8 +74,8 @@ test.describe('languages of the site', { tag: '@desktop' }, () => {
     await expect(panel.getByRole('switch', { name: LANGUAGE_NAMES.en })).toBeDisabled();
     await panel.getByRole('switch', { name: LANGUAGE_NAMES.ru }).click();
     await panel.getByRole('combobox', { name: t('desk:languages.default') }).selectOption('ru');
+    await expect.poll(async () => (await api(languageRoutes.list, {})).offered).toEqual(['ru', 'en']);
     await expect(page.getByText(t('desk:settings.saved')).last()).toBeVisible();
     await checkAccess(page);
-    expect((await api(languageRoutes.list, {})).offered).toEqual(['ru', 'en']);
   });
 });

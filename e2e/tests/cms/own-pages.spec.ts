@@ -87,6 +87,7 @@ test('an admin publishes an imprint and a page with a link in three languages, a
     await page.getByRole('link', { name: IMPRINT.en, exact: true }).click();
     await expect(page).toHaveURL(/\/desk\/\d+/);
     imprint = new URL(page.url()).pathname;
+    await expect(button(t('desk:acts'))).toBeVisible();
     // A second run finds the document that the first one has archived.
     if (await page.getByText(t('desk:archived'), { exact: true }).isVisible()) await act('restore');
     else {
@@ -182,6 +183,7 @@ test('an admin publishes an imprint and a page with a link in three languages, a
     expect(await sitemap(request)).not.toContain(name);
     expect(await sitemap(request)).not.toContain('/policy/imprint<');
     await page.goto('/desk/menus');
+    await hydrated(page);
     const row = page.getByRole('listitem').filter({ hasText: `/page/${name}` });
     await expect(row.getByText(t('desk:menus.broken'))).toBeVisible();
     await row.getByRole('button', { name: t('desk:menus.remove-one', { title: LINK.en }) }).click();

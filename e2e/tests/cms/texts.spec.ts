@@ -69,6 +69,7 @@ test.describe('texts of the interface', { tag: '@desktop' }, () => {
     await save(other).click();
     await expect(other.getByText(t('desk:texts.saved'))).toBeVisible();
     await other.reload();
+    await hydrated(other);
     await expect(otherBox).toHaveValue('Вторая версия');
     await other.getByRole('button', { name: t('desk:texts.reset'), exact: true }).click();
     await expect(other.getByText(t('desk:texts.reset-done'))).toBeVisible();

@@ -5,6 +5,7 @@ import { apiOf } from '../../fixtures/api.ts';
 import { invitedFriends } from '../../fixtures/accounts/invited-friends.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
+import { waitForOverlays } from '../../fixtures/network/wait-for-quiet.ts';
 
 test.use({ contest: true });
 
@@ -95,6 +96,7 @@ for (const language of LANGUAGES) {
           await checkAccess(page);
           await page.goto('/faq');
           await hydrated(page);
+          await waitForOverlays(page);
           await expect(widgetOf(page, badge(6))).toBeHidden();
         });
       },
@@ -132,30 +134,46 @@ test(
   },
 );
 
-test('the widget can be put away for good, with a note below the header, and brought back [NAV-12 NAV-30 NAV-31] @desktop', async ({
+test('the widget can be put away for good, with a note below the header, and brought back [NAV-12 NAV-30 NAV-31] @both', async ({
   page,
   context,
   account,
   logIn,
   t,
   checkAccess,
+  isMobile,
 }) => {
   await logIn(context, await account());
   await page.goto('/faq');
   await hydrated(page);
   const badge = t('contest:badge', { done: '1', all: '6' });
+  if (!isMobile) {
+    await widgetOf(page, badge).click();
+    const box = page.getByRole('region', { name: t('contest:title') });
+    await expect(box.getByRole('listitem')).toHaveCount(6);
+    await checkAccess(page);
+    await box.getByRole('link', { name: t('contest:more') }).click();
+    await expect(page).toHaveURL('/activity');
+    await expect(box).toBeHidden();
+    await page.goto('/faq');
+    await hydrated(page);
+  }
   await page.getByRole('button', { name: t('contest:close'), exact: true }).click();
   const toast = page.getByText(t('contest:hidden.points'));
   await expect(toast).toBeVisible();
-  const [box, header] = [await toast.boundingBox(), await page.getByRole('banner').boundingBox()];
-  expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  const [note, header] = [await toast.boundingBox(), await page.getByRole('banner').boundingBox()];
+  expect(note?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  if (isMobile) {
+    const bar = await page.getByRole('navigation', { name: t('core:nav.bar'), exact: true }).boundingBox();
+    expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }
   await expect(widgetOf(page, badge)).toBeHidden();
 
   // Another tab has no session storage, as after the browser was closed.
   const later = await context.newPage();
   await later.goto('/points');
   await hydrated(later);
-  await later.waitForLoadState('networkidle');
+  await waitForOverlays(later);
   await expect(widgetOf(later, badge)).toBeHidden();
   await later
     .getByRole('navigation', { name: t('points:more.title'), exact: true })

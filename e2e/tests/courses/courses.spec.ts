@@ -228,6 +228,7 @@ for (const language of LANGUAGES) {
 
       await test.step('starts the course again and still has the certificate', async () => {
         await page.goto('/coursesView/list?state=complete');
+        await hydrated(page);
         await page.getByRole('link', { name: `${t('courses:action.relearn')}: ${course.title}`, exact: true }).click();
         const dialog = page.getByRole('dialog', { name: t('courses:relearn.title'), exact: true });
         await dialog.getByRole('button', { name: t('courses:relearn.confirm'), exact: true }).click();

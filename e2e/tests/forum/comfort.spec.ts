@@ -4,6 +4,7 @@ import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, live, test, testIn } from '../../fixtures/test.ts';
 import { PostForm } from '../../pages/post-form.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
+import { waitForQuiet } from '../../fixtures/network/wait-for-quiet.ts';
 
 const LAMP = {
   topic: 'lounge',
@@ -58,7 +59,8 @@ for (const language of LANGUAGES) {
         await thread.publish.click();
         await expect(thread.reply('A sheet of baking paper helps.')).toBeFocused();
         await page.goto('/forum/post');
-        await new PostForm(page, t).title.waitFor();
+        await hydrated(page);
+        await waitForQuiet(page);
         await expect(drafts).toHaveCount(0);
       },
     );
@@ -124,6 +126,8 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
       await expect(list).toBeHidden();
       await page.keyboard.press('u');
       await page.keyboard.press('?');
+      await waitForQuiet(page);
+      await expect(page).toHaveURL(/\/forumDetails/);
       await expect(list).toBeHidden();
       await page.getByRole('button', { name: t('core:footer.keys') }).click();
       await list.getByRole('switch', { name: t('keys:on') }).click();

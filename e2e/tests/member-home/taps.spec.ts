@@ -3,7 +3,7 @@ import { chatRoutes } from '@site/contract/chat/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 
-test('frequent tasks take few taps from home [JOIN-14] @phone', async ({ page, context, account, logIn, t }) => {
+test('frequent tasks take few taps [JOIN-14 NAV-23] @phone', async ({ page, context, account, logIn, t }) => {
   const [member, friend] = [await account(), await account()];
   await logIn(context, member);
   const api = apiOf(context.request);
@@ -13,24 +13,25 @@ test('frequent tasks take few taps from home [JOIN-14] @phone', async ({ page, c
   const create = bar.getByRole('button', { name: t('core:create') });
   const inSheet = (name: string) => page.getByRole('dialog').getByRole('link', { name, exact: true });
   const main = page.getByRole('main');
-  /** Opens home and reaches a page by these taps, whose number the requirement limits. */
-  const tap = async (...targets: Locator[]) => {
-    await page.goto('/home');
+  /** Reaches a page from `start` by these taps, whose number the requirement limits. */
+  const tapFrom = async (start: string, ...targets: Locator[]) => {
+    await page.goto(start);
     await hydrated(page);
     for (const target of targets) await target.first().tap();
   };
 
-  await tap(create, inSheet(t('core:destination.bio')));
+  await tapFrom('/forum/home', create, inSheet(t('core:destination.bio')));
   await expect(page).toHaveURL('/bio-page');
   const hours = page.locator('[data-section="hours"]').getByRole('link');
-  await tap(hours);
+  await tapFrom('/home', hours);
   await expect(page).toHaveURL(/\/industry/);
-  await tap(main.getByRole('link', { name: t('core:destination.new-post') }));
+  await tapFrom('/home', main.getByRole('link', { name: t('core:destination.new-post') }));
   await expect(page).toHaveURL('/forum/post');
   const conversation = main.getByRole('link', { name: friend.nickName });
-  await tap(create, inSheet(t('core:create.message')), conversation);
+  await tapFrom('/home', create, inSheet(t('core:create.message')), conversation);
   await expect(page.getByRole('textbox', { name: t('chat:write.to', { name: friend.nickName }) })).toBeVisible();
-  await tap(
+  await tapFrom(
+    '/forum/home',
     bar.getByRole('button', { name: t('core:me') }),
     inSheet(t('core:destination.account')),
     page.getByRole('button', { name: t('settings:delete.open'), exact: true }),

@@ -91,7 +91,7 @@ test('a moderator hides several posts at once and reads which were refused [MOD-
   await expect(dialog.getByText(t('moderation:bulk.done_one', { count: '1' }))).toBeVisible();
 });
 
-test('a moderator warns a member, who reads it and can appeal [MOD-10] @desktop', async ({
+test('a moderator warns a member, who reads it [MOD-10] @phone', async ({
   page,
   context,
   account,

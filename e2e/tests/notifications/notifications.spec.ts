@@ -55,6 +55,9 @@ for (const language of LANGUAGES) {
           // New notifications do not move the list; they appear only on request.
           await theirs(forumRoutes.like, { kind: 'post', id, on: true });
           await page.getByRole('button', { name: t('notices:new_one', { count: '1' }), exact: true }).click();
+          await notificationsPage.row('Warm ones, always.').getByRole('button').tap();
+          await page.getByRole('menuitem', { name: t('notices:row.delete'), exact: true }).tap();
+          await notificationsPage.button('notices:undo').tap();
         } else {
           await expect(notificationsPage.popoverButton).toHaveAccessibleName(t('core:notifications'));
           await theirs(forumRoutes.like, { kind: 'post', id, on: true });

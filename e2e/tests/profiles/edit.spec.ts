@@ -125,7 +125,7 @@ test(
 test(
   'a member hides a claimed badge from others [JOIN-05]',
   { tag: '@desktop' },
-  async ({ page, context, account, logIn, request, checkAccess, t }) => {
+  async ({ page, context, account, logIn, request, expectError, checkAccess, t }) => {
     const member = await account();
     await logIn(context, member);
     const api = apiOf(context.request);
@@ -140,9 +140,19 @@ test(
     await expect(badge).toBeChecked();
     await checkAccess(page);
     await form.years.fill('2');
+    await form.nickName.fill(`${member.nickName}y`);
     await badge.uncheck();
+    // A save that fails loses nothing.
+    expectError(/ERR_FAILED/);
+    await page.route('**/aboutMe/saveDetail', (route) => route.abort(), { times: 1 });
+    await form.save.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(t('profiles:edit.kept'));
+    await expect(form.years).toHaveValue('2');
+    await expect(badge).not.toBeChecked();
     await form.save.click();
     await expect(page.getByText(t('profiles:edit.saved'))).toBeVisible();
+    // In the closed account menu.
+    await expect(page.getByRole('banner').getByText(`${member.nickName}y`, { exact: true })).toBeAttached();
     await expect(page.getByText(t('achievements:member.hidden_one', { count: '1' }), { exact: true })).toBeVisible();
     await checkAccess(page);
     expect(await apiOf(request)(badgeRoutes.ofMember, { id: member.id })).toEqual({ badges: [] });

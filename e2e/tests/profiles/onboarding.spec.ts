@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
+import { waitForOverlays } from '../../fixtures/network/wait-for-quiet.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
@@ -66,6 +67,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL('/home');
       await page.goto('/forum/home');
       await hydrated(page);
+      await waitForOverlays(page);
       await expect(reminder).toHaveCount(0);
     });
   });
@@ -91,7 +93,7 @@ test(
     await expect(reminder).toHaveCount(0);
     await page.reload();
     await hydrated(page);
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await waitForOverlays(page);
     await expect(reminder).toHaveCount(0);
   },
 );

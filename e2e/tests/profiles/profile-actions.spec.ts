@@ -21,6 +21,7 @@ test(
     for (const language of LANGUAGES) {
       await context.addCookies([{ name: 'll_lang', value: language, url: baseURL ?? '' }]);
       await open();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       for (const { width, letters } of SIZES) {
         await page.setViewportSize({ width, height: 800 });
         await page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters);

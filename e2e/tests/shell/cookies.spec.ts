@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { textOf } from '../../fixtures/texts.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
+import { waitForOverlays } from '../../fixtures/network/wait-for-quiet.ts';
 
 test.use({ newBrowser: true });
 
@@ -30,7 +31,7 @@ for (const language of LANGUAGES) {
       expect(Math.round(days)).toBe(100);
       await page.reload();
       await hydrated(page);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await waitForOverlays(page);
       await expect(banner).toBeHidden();
 
       // Withdrawing the consent is just as easy.
@@ -91,7 +92,7 @@ test('No hides it for the session, and is not asked again after the browser was 
   await context.clearCookies({ name: COOKIE });
   await page.goto('/about');
   await hydrated(page);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done), { timeout: 3000 })));
+  await waitForOverlays(page);
   await expect(banner).toBeHidden();
   await page
     .getByRole('contentinfo')
@@ -106,6 +107,7 @@ test('each new page checks whether another tab has answered the cookie banner [N
   t,
 }) => {
   await page.goto('/faq');
+  await hydrated(page);
   const banner = page.getByRole('region', { name: t('frame:cookies.label') });
   await expect(banner).toBeVisible();
   await page.evaluate((name) => (document.cookie = `${name}=2; path=/`), COOKIE);
@@ -121,8 +123,7 @@ test('each new page checks whether another tab has answered the cookie banner [N
 test("inside the partner's app there is no cookie banner [NAV-06] @phone", async ({ page, t }) => {
   await page.goto('/faq?from=app');
   await hydrated(page);
-  // Waits for an idle callback that runs after the banner's.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done), { timeout: 3000 })));
+  await waitForOverlays(page);
   await expect(page.getByRole('region', { name: t('frame:cookies.label') })).toBeHidden();
 });
 

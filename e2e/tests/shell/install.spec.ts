@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { waitForOverlays } from '../../fixtures/network/wait-for-quiet.ts';
 
 test('the manifest has the name of the site, and its icons exist [NAV-15] @desktop', async ({ page, request }) => {
   await page.goto('/');
@@ -58,6 +59,8 @@ test.describe('next to the contest', () => {
     await page.reload();
     await hydrated(page);
     await offer();
+    await expect(pill).toBeVisible();
+    await waitForOverlays(page);
     await expect(card).toBeHidden();
   });
 });

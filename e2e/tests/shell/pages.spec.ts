@@ -1,4 +1,21 @@
-import { expect, test } from '../../fixtures/test.ts';
+import { LANGUAGES } from '@site/contract/core/languages.ts';
+import { textOf } from '../../fixtures/texts.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
+
+test("the served page of an unknown path or link says so in the reader's language [NAV-09 AUTH-19] @desktop", async ({
+  request,
+}) => {
+  for (const language of LANGUAGES) {
+    for (const [path, status, text] of [
+      ['/no/such/page', 404, textOf(language, 'core:not-found.text')],
+      ['/reset-password', 200, textOf(language, 'passwords:reset.invalid')],
+    ] as const) {
+      const response = await request.get(path, { headers: { 'accept-language': language } });
+      expect(response.status(), path).toBe(status);
+      expect(await response.text(), path).toContain(text);
+    }
+  }
+});
 
 test(
   'home has a description, a canonical URL, Open Graph and structured data [BASE-13]',
@@ -73,3 +90,25 @@ test(
     expect(await html('/m/nobody-is-here')).toMatch(/<title>[^<]+ \| Limelight<\/title>/);
   },
 );
+
+test('texts that fail to load are retried, and the page works [BASE-02] @phone', async ({
+  page,
+  context,
+  account,
+  logIn,
+  expectError,
+  t,
+}) => {
+  expectError(/net::ERR_FAILED/);
+  await logIn(context, await account());
+  let requests = 0;
+  // The file is requested by the served page and then by its scripts. The texts of visitors are part of the page.
+  await page.route(/\/en\/forum\.json$/, (route) => {
+    requests += 1;
+    return requests <= 2 ? route.abort() : route.continue();
+  });
+  await page.goto('/forum/home');
+  await hydrated(page);
+  await expect.poll(() => requests).toBe(3);
+  await expect(page.getByRole('navigation', { name: t('forum:language'), exact: true })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { textOf } from '../../fixtures/texts.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
+import { expectHeading } from '../../fixtures/accessibility-and-layout/heading.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'phones only');
 
@@ -8,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-test('the menu opens as a sheet; Escape closes it and restores the focus, and following a link closes it too [NAV-03]', async ({
+test('the menu opens as a sheet; Escape closes it and restores the focus, and following a link closes it and leads to the heading [NAV-03 NAV-18]', async ({
   page,
   checkAccess,
 }) => {
@@ -26,6 +27,7 @@ test('the menu opens as a sheet; Escape closes it and restores the focus, and fo
   await sheet.getByRole('link', { name: textOf('en', 'core:destination.forum') }).tap();
   await expect(page).toHaveURL('/forum/home');
   await expect(sheet).toBeHidden();
+  await expectHeading(page, /\S/);
 });
 
 test('the footer opens one group at a time, and remembers the page and the invitation for the login and the sign-up [NAV-05 AUTH-25 JOIN-06]', async ({

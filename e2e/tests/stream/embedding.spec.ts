@@ -37,6 +37,8 @@ test(
     await expect(frame.getByRole('contentinfo')).toHaveCount(0);
     await expect(frame.getByRole('button', { name: t('core:chat') })).toHaveCount(0);
     await expect(frame.getByText(t('contest:title'))).toHaveCount(0);
+    const shows = await context.request.get('/stream-summary-shows', { headers: { accept: 'text/html' } });
+    expect(await shows.text()).not.toMatch(/<footer[\s>]/);
   },
 );
 
