@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { freePort } from './apps/server/src/db/free-port.ts';
 import { createTempFolder } from './apps/server/src/testing/create-temp-folder.ts';
 import { chromiumPath } from './scripts/lib/browsers/chromium-path.ts';
+import { hasSharedMemory } from './scripts/lib/browsers/has-shared-memory.ts';
 import { otherBrowsers } from './scripts/lib/browsers/other-browsers.ts';
 
 // Set only if unset, because each worker reads this file again and inherits the values set by the first read.
@@ -32,6 +33,8 @@ const WITHOUT = [
   // In full Chromium, every page starts a process for these features, although no test types into the address bar.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A spare process for the next page is rarely used, because each test opens few pages.
+  'SpareRendererForSitePerProcess',
 ];
 
 export default defineConfig({
@@ -51,6 +54,7 @@ export default defineConfig({
     // it.
     serviceWorkers: 'block',
     launchOptions: {
+      ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
       ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
@@ -59,7 +63,6 @@ export default defineConfig({
         '--in-process-gpu',
         '--js-flags=--no-opt,--no-maglev',
         '--disable-quic',
-        '--disable-dev-shm-usage',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',
