@@ -31,10 +31,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const seqs = () => chat.timeline(1).messages.map(({ seq }) => seq);
+const seqs = () => chat.timelines.of(1).messages.map(({ seq }) => seq);
 
 test('removes two messages deleted at once on another device [RT-04]', async () => {
-  await chat.toLatest(1);
+  await chat.timelines.toLatest(1);
   expect(seqs()).toEqual([1, 2, 3]);
   there = [message(3)];
   chat.receiveDeletion(1, 1);
@@ -43,10 +43,10 @@ test('removes two messages deleted at once on another device [RT-04]', async () 
 });
 
 test('reports no loading error if the check of a deletion fails [RT-05]', async () => {
-  await chat.toLatest(1);
+  await chat.timelines.toLatest(1);
   reachable = false;
   chat.receiveDeletion(1, 2);
   await new Promise((go) => setImmediate(go));
-  expect(chat.hasFailed(1)).toBe(false);
-  expect(chat.timeline(1).messages.map(({ deleted }) => deleted)).toEqual([false, true, false]);
+  expect(chat.timelines.hasFailed(1)).toBe(false);
+  expect(chat.timelines.of(1).messages.map(({ deleted }) => deleted)).toEqual([false, true, false]);
 });

@@ -12,14 +12,10 @@ import { SendQueueStore } from './sending/send-queue-store.ts';
 import { Pause } from './sending/pause.ts';
 import type { Pending } from './sending/send-queue.ts';
 import { sendPending } from './sending/send-pending.ts';
-import { EMPTY_TIMELINE, isBehind, timelineAfter, type Timeline, type TimelineEvent } from './timeline.ts';
+import { Timelines } from './timelines.ts';
 import { TypingIndicators } from './typing-indicators.ts';
 
-const AGAIN_MS = 5000;
 const SEND_TYPING_INTERVAL_MS = 3000;
-
-/** Kinds of requests for messages; at most one of each kind is in flight per conversation. */
-type Asking = 'latest' | 'before' | 'after' | 'around';
 
 interface Tools {
   api: Client;
@@ -32,13 +28,10 @@ export class Chat {
   readonly sendQueue: SendQueueStore;
   readonly drafts: ChatDrafts;
   readonly userId: number;
+  readonly timelines: Timelines;
   readonly #api: Client;
   readonly #queryClient: QueryClient;
   readonly #sender: SendQueueSender;
-  readonly #timelines = new Map<number, Timeline>();
-  readonly #viewers = new Map<number, number>();
-  readonly #asking = new Set<string>();
-  readonly #failed = new Set<number>();
   readonly #typing = new TypingIndicators(() => this.#notify());
   readonly #readTold = new Map<number, number>();
   readonly #listeners = new Set<() => void>();
@@ -50,6 +43,7 @@ export class Chat {
     this.#api = api;
     this.#queryClient = queryClient;
     this.userId = userId;
+    this.timelines = new Timelines(api, () => this.#notify());
     this.sendQueue = new SendQueueStore(userId);
     this.drafts = new ChatDrafts(userId);
     this.#sender = new SendQueueSender({
@@ -78,19 +72,10 @@ export class Chat {
     return () => void this.#listeners.delete(listener);
   };
 
-  readonly timeline = (id: number): Timeline => this.#timelines.get(id) ?? EMPTY_TIMELINE;
   readonly isTyping = (id: number): boolean => this.#typing.has(id);
-  /** Whether loading the messages failed. */
-  readonly hasFailed = (id: number): boolean => this.#failed.has(id);
-  readonly isAsking = (id: number, what: Asking): boolean => this.#asking.has(`${id} ${what}`);
 
   #notify(): void {
     for (const listener of this.#listeners) listener();
-  }
-
-  dispatch(id: number, event: TimelineEvent): void {
-    this.#timelines.set(id, timelineAfter(this.timeline(id), event));
-    this.#notify();
   }
 
   /** Sets the callback that redirects to the login page when the session has expired. */
@@ -104,118 +89,25 @@ export class Chat {
     void this.#sender.run();
   };
 
-  /** Registers a viewer of a conversation, and loads or synchronizes its messages. @returns a cleanup function */
-  view(id: number, at?: number): () => void {
-    this.#viewers.set(id, (this.#viewers.get(id) ?? 0) + 1);
-    if (at !== undefined) void this.jump(id, at);
-    else if (!this.timeline(id).loaded || this.timeline(id).past) void this.toLatest(id);
-    else void this.#sync(id);
-    return () => void this.#viewers.set(id, (this.#viewers.get(id) ?? 1) - 1);
-  }
-
-  async #ask(id: number, what: Asking, call: () => Promise<TimelineEvent>): Promise<boolean> {
-    const key = `${id} ${what}`;
-    if (this.#asking.has(key)) return false;
-    this.#asking.add(key);
-    this.#failed.delete(id);
-    this.#notify();
-    try {
-      const event = await call();
-      this.#asking.delete(key);
-      this.dispatch(id, event);
-      return true;
-    } catch {
-      this.#asking.delete(key);
-      this.#failed.add(id);
-      this.#notify();
-      return false;
-    }
-  }
-
-  /** Loads the newest messages, regardless of the scroll position. */
-  async toLatest(id: number): Promise<void> {
-    const { heard, past: wasPast } = this.timeline(id);
-    const isHere = await this.#ask(id, 'latest', async () => ({
-      type: 'latest',
-      heard,
-      wasPast,
-      ...(await this.#api(chatRoutes.messages, { id })),
-    }));
-    if (isHere) await this.#sync(id);
-  }
-
-  /** Loads the page of messages before the loaded range. */
-  async older(id: number): Promise<void> {
-    const { from: before, loaded } = this.timeline(id);
-    if (!loaded || before <= 1) return;
-    await this.#ask(id, 'before', async () => ({
-      type: 'before',
-      before,
-      ...(await this.#api(chatRoutes.messages, { id, before })),
-    }));
-  }
-
-  /** Loads the next page of messages while older messages are displayed. */
-  async newer(id: number): Promise<void> {
-    if (this.timeline(id).past) await this.#after(id);
-  }
-
-  /** Loads the messages around a sequence number, unless that message is already loaded. */
-  async jump(id: number, seq: number): Promise<void> {
-    const { messages, loaded } = this.timeline(id);
-    if (loaded && messages.some((one) => one.seq === seq)) return;
-    await this.#ask(id, 'around', async () => {
-      const { items } = await this.#api(chatRoutes.messages, { id, around: seq });
-      return { type: 'around', items };
-    });
-  }
-
-  async #after(id: number): Promise<boolean> {
-    const { upTo: after, heard } = this.timeline(id);
-    return this.#ask(id, 'after', async () => ({
-      type: 'after',
-      after,
-      heard,
-      ...(await this.#api(chatRoutes.messages, { id, after })),
-    }));
-  }
-
-  /** Loads newer messages until none are missing, and retries after a failure. `always` sends at least one request. */
-  async #sync(id: number, always = false): Promise<void> {
-    if (!always && !isBehind(this.timeline(id))) return;
-    do {
-      if (this.isAsking(id, 'after')) return;
-      if (await this.#after(id)) continue;
-      setTimeout(() => void this.#sync(id), AGAIN_MS);
-      return;
-    } while (isBehind(this.timeline(id)));
-  }
-
-  /** Loads missing messages, and loaded ones again, because edits, reactions and deletions may have been missed. */
-  async #refresh(id: number): Promise<void> {
-    await this.#sync(id, true);
-    if (!this.timeline(id).past && !isBehind(this.timeline(id))) await this.toLatest(id);
-  }
-
   /** Handles a new or changed message, received over the socket or in a response. */
   receiveMessage(message: Message): void {
     const { conversationId: id } = message;
     if (message.senderId !== this.userId) this.#typing.end(id);
-    if (this.#timelines.has(id)) {
-      this.dispatch(id, { type: 'message', message });
-      void this.#sync(id);
+    if (this.timelines.has(id)) {
+      this.timelines.dispatch(id, { type: 'message', message });
+      void this.timelines.sync(id);
     }
     const listed = changeConversation(this.#queryClient, id, (one) => withMessage(one, message, this.userId));
     if (!listed) void this.#queryClient.invalidateQueries({ queryKey: ['chat', 'box'] });
   }
 
   receiveDeletion(id: number, seq: number): void {
-    if (this.#timelines.has(id)) {
-      this.dispatch(id, { type: 'gone', seq });
+    if (this.timelines.has(id)) {
+      this.timelines.dispatch(id, { type: 'gone', seq });
       // Checks whether the message was deleted for both sides or only for this user; on failure the placeholder stays.
       this.#api(chatRoutes.messages, { id, around: seq }).then(
         ({ items }) => {
-          if (!items.some((item) => item.seq === seq)) this.dispatch(id, { type: 'removed', seq });
+          if (!items.some((item) => item.seq === seq)) this.timelines.dispatch(id, { type: 'removed', seq });
         },
         () => undefined,
       );
@@ -225,7 +117,7 @@ export class Chat {
 
   receiveReadReceipt(id: number, userId: number, seq: number): void {
     const own = userId === this.userId;
-    if (this.#timelines.has(id)) this.dispatch(id, { type: 'read', seq, own });
+    if (this.timelines.has(id)) this.timelines.dispatch(id, { type: 'read', seq, own });
     changeConversation(this.#queryClient, id, (one) =>
       own
         ? { ...one, readSeq: Math.max(one.readSeq, seq), unread: seq >= one.lastSeq ? 0 : one.unread }
@@ -239,18 +131,14 @@ export class Chat {
 
   /** Applies the server's state of a conversation. */
   know({ id, lastSeq, readSeq, theirReadSeq, last }: Conversation): void {
-    if (last === null && lastSeq > 0) this.dispatch(id, { type: 'cleared', upTo: lastSeq });
-    this.dispatch(id, { type: 'known', lastSeq, readSeq, theirReadSeq });
-    void this.#sync(id);
+    if (last === null && lastSeq > 0) this.timelines.dispatch(id, { type: 'cleared', upTo: lastSeq });
+    this.timelines.dispatch(id, { type: 'known', lastSeq, readSeq, theirReadSeq });
+    void this.timelines.sync(id);
   }
 
   /** Synchronizes the displayed conversations and drops the others from memory, because events may have been lost. */
   catchUp(): void {
-    for (const id of this.#timelines.keys()) {
-      if ((this.#viewers.get(id) ?? 0) === 0) this.#timelines.delete(id);
-      else if (this.timeline(id).loaded) void this.#refresh(id);
-      else void this.toLatest(id);
-    }
+    this.timelines.catchUp();
     void this.#queryClient.invalidateQueries({ queryKey: ['chat'] });
     this.flush();
   }
@@ -261,7 +149,7 @@ export class Chat {
     this.sendQueue.change({ type: 'written', pending: { ...pending, refused: null } });
     this.#typedAt = 0;
     // The new message appears below the newest one, so the newest page must be loaded.
-    if (this.timeline(conversationId).past) void this.toLatest(conversationId);
+    if (this.timelines.of(conversationId).past) void this.timelines.toLatest(conversationId);
     this.flush();
   }
 
@@ -276,7 +164,7 @@ export class Chat {
 
   /** Marks all messages up to a sequence number as read. */
   markRead(id: number, seq: number): void {
-    if (seq <= Math.max(this.timeline(id).read, this.#readTold.get(id) ?? 0)) return;
+    if (seq <= Math.max(this.timelines.of(id).read, this.#readTold.get(id) ?? 0)) return;
     this.#readTold.set(id, seq);
     this.#api(chatRoutes.read, { id, seq }).then(
       () => this.receiveReadReceipt(id, this.userId, seq),

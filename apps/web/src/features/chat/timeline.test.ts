@@ -49,7 +49,7 @@ class Server {
   latest = ({ heard, past }: Pick<Timeline, 'heard' | 'past'>): TimelineEvent => ({
     type: 'latest',
     heard,
-    wasPast: past,
+    leavesPast: past,
     items: this.visible().slice(-this.size),
     more: this.visible().length > this.size,
   });
@@ -86,7 +86,7 @@ function settle(server: Server, state: Timeline): Timeline {
 describe('the messages of a conversation', () => {
   test('stores a repeated message once [RT-05]', () => {
     const state = after([
-      { type: 'latest', items: range(1, 2), more: false, heard: 2, wasPast: false },
+      { type: 'latest', items: range(1, 2), more: false, heard: 2, leavesPast: false },
       { type: 'message', message: message(3) },
       { type: 'message', message: message(3) },
     ]);
@@ -96,7 +96,7 @@ describe('the messages of a conversation', () => {
 
   test('detects a gap and inserts the missing messages in order [RT-05]', () => {
     const gap = after([
-      { type: 'latest', items: range(1, 2), more: false, heard: 2, wasPast: false },
+      { type: 'latest', items: range(1, 2), more: false, heard: 2, leavesPast: false },
       { type: 'message', message: message(5) },
     ]);
     expect(isBehind(gap)).toBe(true);
@@ -107,7 +107,7 @@ describe('the messages of a conversation', () => {
 
   test('does not request a deleted message again [RT-05]', () => {
     const state = after([
-      { type: 'latest', items: range(1, 2), more: false, heard: 2, wasPast: false },
+      { type: 'latest', items: range(1, 2), more: false, heard: 2, leavesPast: false },
       { type: 'known', lastSeq: 4, readSeq: 0, theirReadSeq: null },
       { type: 'after', after: 2, items: [message(3)], more: false, heard: 4 },
     ]);
@@ -115,7 +115,7 @@ describe('the messages of a conversation', () => {
   });
 
   test('does not let a stale copy restore a deleted message [RT-05]', () => {
-    const loaded = after([{ type: 'latest', items: range(1, 3), more: false, heard: 3, wasPast: false }]);
+    const loaded = after([{ type: 'latest', items: range(1, 3), more: false, heard: 3, leavesPast: false }]);
     const deleted = timelineAfter(loaded, { type: 'gone', seq: 2 });
     expect(deleted.messages[1]).toMatchObject({ deleted: true, text: '' });
     const late = timelineAfter(deleted, { type: 'message', message: message(2) });
@@ -126,7 +126,7 @@ describe('the messages of a conversation', () => {
 
   test('does not add new messages while older ones are displayed [RT-04]', () => {
     const past = after([
-      { type: 'latest', items: range(100, 149), more: true, heard: 149, wasPast: false },
+      { type: 'latest', items: range(100, 149), more: true, heard: 149, leavesPast: false },
       { type: 'around', items: range(10, 30) },
       { type: 'message', message: message(150) },
     ]);
@@ -136,14 +136,14 @@ describe('the messages of a conversation', () => {
     const down = timelineAfter(past, { type: 'after', after: 30, items: range(31, 80), more: true, heard: 150 });
     expect(down.past).toBe(true);
     const latest = { type: 'latest', items: range(101, 150), more: true, heard: 150 } as const;
-    // This request was sent before the older messages were opened.
-    expect(timelineAfter(down, { ...latest, wasPast: false })).toBe(down);
-    const back = timelineAfter(down, { ...latest, wasPast: true });
+    // The older messages were opened after this request.
+    expect(timelineAfter(down, { ...latest, leavesPast: false })).toBe(down);
+    const back = timelineAfter(down, { ...latest, leavesPast: true });
     expect([back.past, back.from, seqs(back)[0], back.upTo]).toEqual([false, 101, 101, 150]);
   });
 
   test('prepends older pages and ignores a stale response [RT-04]', () => {
-    const latest = after([{ type: 'latest', items: range(51, 100), more: true, heard: 100, wasPast: false }]);
+    const latest = after([{ type: 'latest', items: range(51, 100), more: true, heard: 100, leavesPast: false }]);
     const up = timelineAfter(latest, { type: 'before', before: 51, items: range(1, 50), more: false });
     expect([up.from, up.messages.length]).toEqual([1, 100]);
     expect(timelineAfter(up, { type: 'before', before: 51, items: range(1, 50), more: false })).toBe(up);
@@ -151,7 +151,7 @@ describe('the messages of a conversation', () => {
 
   test('is empty after clearing and starts with the next message [RT-04]', () => {
     const state = after([
-      { type: 'latest', items: range(1, 4), more: false, heard: 4, wasPast: false },
+      { type: 'latest', items: range(1, 4), more: false, heard: 4, leavesPast: false },
       { type: 'cleared', upTo: 4 },
       { type: 'message', message: message(3) },
       { type: 'message', message: message(5) },
@@ -230,7 +230,7 @@ test('a stale copy undoes neither an edit nor a reaction [RT-12]', () => {
     items: [message(1)],
     more: false,
     heard: 1,
-    wasPast: false,
+    leavesPast: false,
   });
   const current = timelineAfter(loaded, { type: 'message', message: edited });
   expect(timelineAfter(current, { type: 'message', message: message(1, { revision: 1 }) }).messages).toEqual([edited]);
@@ -243,7 +243,7 @@ test('a quote follows edits and deletions of the original [RT-10]', () => {
     items: [message(1), message(2)],
     more: false,
     heard: 2,
-    wasPast: false,
+    leavesPast: false,
   });
   const edited = timelineAfter(state, { type: 'message', message: message(1, { text: 'edited', revision: 1 }) });
   expect(currentQuote(edited, quote)).toMatchObject({ text: 'edited', deleted: false });

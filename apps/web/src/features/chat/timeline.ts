@@ -41,8 +41,8 @@ interface Page {
 
 export type TimelineEvent =
   | { type: 'message'; message: Message }
-  /** `wasPast` is the value of `past` at the time of the request. */
-  | ({ type: 'latest'; heard: number; wasPast: boolean } & Page)
+  /** `leavesPast`: whether the reader wants to go from older messages to these. */
+  | ({ type: 'latest'; heard: number; leavesPast: boolean } & Page)
   | ({ type: 'before'; before: number } & Page)
   | ({ type: 'after'; after: number; heard: number } & Page)
   | { type: 'around'; items: readonly Message[] }
@@ -124,9 +124,9 @@ function absorb(state: Timeline, items: readonly Message[], { first, last }: Spa
   return { ...next, messages: insert(next, items), heard: Math.max(state.heard, lastOf(items)) };
 }
 
-function takeLatest(state: Timeline, { items, more, heard, wasPast }: EventOf<'latest'>): Timeline {
+function takeLatest(state: Timeline, { items, more, heard, leavesPast }: EventOf<'latest'>): Timeline {
   // Older messages were opened since the request, and this response must not replace them.
-  if (state.past && !wasPast) return state;
+  if (state.past && !leavesPast) return state;
   const first = firstOf(items);
   const last = Math.max(lastOf(items), heard);
   // If there is a gap between the range and the page, the range is dropped and loaded again when the user scrolls up.

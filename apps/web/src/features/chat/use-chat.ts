@@ -29,7 +29,7 @@ export function useChat(): Chat {
 }
 
 export function useTimeline(chat: Chat, id: number): Timeline {
-  return useSyncExternalStore(chat.subscribe, () => chat.timeline(id));
+  return useSyncExternalStore(chat.subscribe, () => chat.timelines.of(id));
 }
 
 /** Returns the unsent content of a conversation's input. */

@@ -43,7 +43,7 @@ export function ConversationView({ id, at, back, end, onRemoved }: ConversationV
   useEffect(() => {
     if (data) chat.know(data);
   }, [chat, data]);
-  useEffect(() => chat.view(id, at), [chat, id, at]);
+  useEffect(() => chat.timelines.view(id, at), [chat, id, at]);
   if (data) return <Opened chat={chat} conversation={data} at={at} back={back} end={end} onRemoved={onRemoved} />;
   return (
     <section className={s['view']}>

@@ -34,7 +34,7 @@ export function useConversationActions(chat: Chat, { id, lastSeq, with: person }
   const clear = useMutation({
     mutationFn: () => api(chatRoutes.clear, { id }),
     onSuccess: () => {
-      chat.dispatch(id, { type: 'cleared', upTo: lastSeq });
+      chat.timelines.dispatch(id, { type: 'cleared', upTo: lastSeq });
       onRemoved();
       return refresh();
     },

@@ -97,7 +97,7 @@ export function MessageList({ chat, conversation, timeline, at, may }: MessageLi
   const lines = useMemo(() => messageLines(messages, chat.userId, readTo), [messages, chat, readTo]);
   const marks = marksOf(messages, chat.userId, theirRead);
   const name = conversationName(conversation.with, t);
-  const failed = useSyncExternalStore(chat.subscribe, () => chat.hasFailed(id));
+  const failed = useSyncExternalStore(chat.subscribe, () => chat.timelines.hasFailed(id));
   const behind = messages.filter(({ seq, senderId }) => seq > read && senderId !== chat.userId).length;
   useScrollPlace(scroller, list, !past);
 
@@ -105,8 +105,8 @@ export function MessageList({ chat, conversation, timeline, at, may }: MessageLi
 
   const loadNear = (box: HTMLElement) => {
     const above = box.scrollHeight - box.clientHeight + box.scrollTop;
-    if (from > 1 && above < AHEAD) void chat.older(id);
-    if (past && -box.scrollTop < AHEAD) void chat.newer(id);
+    if (from > 1 && above < AHEAD) void chat.timelines.older(id);
+    if (past && -box.scrollTop < AHEAD) void chat.timelines.newer(id);
   };
   const look = useEffectEvent(() => {
     const box = scroller.current;
@@ -130,18 +130,18 @@ export function MessageList({ chat, conversation, timeline, at, may }: MessageLi
   }, [newest]);
 
   const toEnd = () => {
-    if (past) void chat.toLatest(id);
+    if (past) void chat.timelines.toLatest(id);
     if (scroller.current) scroller.current.scrollTop = 0;
   };
 
-  if (!loaded) return failed ? <FailedState retry={() => void chat.toLatest(id)} /> : <MessageSkeleton />;
+  if (!loaded) return failed ? <FailedState retry={() => void chat.timelines.toLatest(id)} /> : <MessageSkeleton />;
   return (
     <div className={s['around']}>
       {/* Scrollable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section ref={scroller} className={s['scroller']} tabIndex={0} aria-label={t('list', { name })} onScroll={look}>
         <div className={s['inner']}>
-          {from > 1 && <OlderMessages failed={failed} onRetry={() => void chat.older(id)} />}
+          {from > 1 && <OlderMessages failed={failed} onRetry={() => void chat.timelines.older(id)} />}
           {lines.length + waiting.length === 0 && <p className={s['empty']}>{t('empty.conversation', { name })}</p>}
           <ul ref={list} className={s['list']}>
             {lines.map((line) => {

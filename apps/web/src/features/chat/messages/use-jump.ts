@@ -53,7 +53,7 @@ export function useJump(
     target: jump?.seq ?? at,
     jumpTo: (seq: number) => {
       setJump({ seq });
-      void chat.jump(id, seq);
+      void chat.timelines.jump(id, seq);
     },
   };
 }

@@ -89,7 +89,7 @@ export function useMessageActions(
   const remove = useMutation({
     mutationFn: ({ seq, forBoth }: { seq: number; forBoth: boolean }) => api(chatRoutes.remove, { id, seq, forBoth }),
     onSuccess: (_, { seq, forBoth }) => {
-      chat.dispatch(id, { type: forBoth ? 'gone' : 'removed', seq });
+      chat.timelines.dispatch(id, { type: forBoth ? 'gone' : 'removed', seq });
       setAsked(null);
     },
   });

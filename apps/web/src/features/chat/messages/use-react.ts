@@ -30,7 +30,7 @@ export function useReact(chat: Chat, id: number) {
   const { mutate } = useMutation({
     scope: { id: `chat-react-${id}` },
     mutationFn: ({ seq, reaction, on }: Change) => api(chatRoutes.react, { id, seq, reaction, on }),
-    onSuccess: (message) => chat.dispatch(id, { type: 'message', message }),
+    onSuccess: (message) => chat.timelines.dispatch(id, { type: 'message', message }),
     onSettled: (_, __, change) => {
       if (latest.current.get(change.seq) !== change) return;
       update(new Map([...latest.current].filter(([seq]) => seq !== change.seq)));
@@ -46,7 +46,7 @@ export function useReact(chat: Chat, id: number) {
     /** Returns the reactions to show for a message. */
     shownOf,
     toggle: (seq: number, reaction: MessageReaction) => {
-      const message = chat.timeline(id).messages.find((one) => one.seq === seq);
+      const message = chat.timelines.of(id).messages.find((one) => one.seq === seq);
       if (!message) return;
       const shown = shownOf(message, latest.current);
       const on = !shown.some((one) => one.userId === chat.userId && one.reaction === reaction);
