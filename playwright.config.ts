@@ -33,7 +33,7 @@ const WITHOUT = [
   // In full Chromium, every page starts a process for these features, although no test types into the address bar.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // A spare process for the next page is rarely used, because each test opens few pages.
+  // Starting a process for the next page in advance costs more CPU time than it saves in short tests.
   'SpareRendererForSitePerProcess',
 ];
 

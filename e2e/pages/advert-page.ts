@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { waitForQuiet } from '../fixtures/network/wait-for-quiet.ts';
 import { expect, hydrated } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
-import { waitForQuiet } from '../fixtures/network/wait-for-quiet.ts';
 
 /** Makes the next page the second one of the visit, because visitors see no advert on the first (NAV-30). */
 export async function viewedPageBefore(page: Page): Promise<void> {

@@ -229,7 +229,7 @@ test('the moderation area is closed to members [AUTH-13 MOD-01] @desktop', async
 });
 
 test(
-  'text typed into a report survives a lost connection and the end of the session [AUTH-12 BASE-10 FORUM-09]',
+  'text typed into a report survives a lost connection and the end of the session; a refused like is not repeated [AUTH-12 BASE-10 FORUM-09]',
   { tag: '@phone' },
   async ({ page, context, request, account, logIn, expectError, t, checkAccess }) => {
     expectError(/net::ERR_INTERNET_DISCONNECTED/);

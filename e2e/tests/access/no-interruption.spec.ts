@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { apiOf } from '../../fixtures/api.ts';
+import { waitForQuiet } from '../../fixtures/network/wait-for-quiet.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { viewedPageBefore } from '../../pages/advert-page.ts';
 import { demo, idsOf, PAGES, pathOf, type Reader } from './pages.ts';
-import { waitForQuiet } from '../../fixtures/network/wait-for-quiet.ts';
 
 const NOON = new Date('2026-11-22T12:00:00');
 const FIELD = /<textarea|<input(?![^>]*type="(?:hidden|checkbox|radio|button|submit|range)")|contenteditable="true"/;

@@ -5,6 +5,7 @@ import { apiOf } from '../../fixtures/api.ts';
 import { copiedText } from '../../fixtures/copied-text.ts';
 import { linkFromMail } from '../../fixtures/mail/mailbox.ts';
 import { simulateSlowNetwork } from '../../fixtures/network/simulate-slow-network.ts';
+import { waitForQuiet } from '../../fixtures/network/wait-for-quiet.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import type { Texts } from '../../fixtures/texts.ts';
 import { BioEditor } from '../../pages/bio-editor.ts';
@@ -12,7 +13,6 @@ import { JoinPage } from '../../pages/join-page.ts';
 import { PostForm } from '../../pages/post-form.ts';
 import { SignUpPage } from '../../pages/sign-up-page.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
-import { waitForQuiet } from '../../fixtures/network/wait-for-quiet.ts';
 
 /** Taps from "Sign up" to the published post, mail included. */
 const TAPS_MAX = 14;

@@ -130,7 +130,11 @@ for (const language of LANGUAGES) {
 }
 
 test.describe('the list of cam sites', { tag: '@desktop' }, () => {
-  test('accepts at most ten tags, and its empty state leads back [SITES-01]', async ({ page, checkAccess, t }) => {
+  test('accepts at most ten tags, its empty state leads back, and selected sites are compared [SITES-01 SITES-02]', async ({
+    page,
+    checkAccess,
+    t,
+  }) => {
     await page.goto('/camsiteView/list?languages=ar,bg,cs,da,de,el,en,es,et,fi');
     await hydrated(page);
     const main = page.getByRole('main');

@@ -3,9 +3,9 @@ import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { invitedFriends } from '../../fixtures/accounts/invited-friends.ts';
+import { waitForOverlays } from '../../fixtures/network/wait-for-quiet.ts';
 import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/login-page.ts';
-import { waitForOverlays } from '../../fixtures/network/wait-for-quiet.ts';
 
 test.use({ contest: true });
 

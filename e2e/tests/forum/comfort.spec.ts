@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { forumRoutes } from '@site/contract/forum/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
+import { waitForQuiet } from '../../fixtures/network/wait-for-quiet.ts';
 import { expect, hydrated, live, test, testIn } from '../../fixtures/test.ts';
 import { PostForm } from '../../pages/post-form.ts';
 import { ThreadPage } from '../../pages/thread-page.ts';
-import { waitForQuiet } from '../../fixtures/network/wait-for-quiet.ts';
 
 const LAMP = {
   topic: 'lounge',

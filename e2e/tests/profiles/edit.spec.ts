@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'a member hides a claimed badge from others [JOIN-05]',
+  'a save that failed loses nothing when it is repeated; a member hides a claimed badge from others [JOIN-05]',
   { tag: '@desktop' },
   async ({ page, context, account, logIn, request, expectError, checkAccess, t }) => {
     const member = await account();

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
-import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { waitForOverlays } from '../../fixtures/network/wait-for-quiet.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {

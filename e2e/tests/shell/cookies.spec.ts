@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@site/contract/core/languages.ts';
 import { textOf } from '../../fixtures/texts.ts';
-import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 import { waitForOverlays } from '../../fixtures/network/wait-for-quiet.ts';
+import { expect, hydrated, test, testIn } from '../../fixtures/test.ts';
 
 test.use({ newBrowser: true });
 

@@ -1,5 +1,5 @@
-import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { waitForOverlays } from '../../fixtures/network/wait-for-quiet.ts';
+import { expect, hydrated, test } from '../../fixtures/test.ts';
 
 test('the manifest has the name of the site, and its icons exist [NAV-15] @desktop', async ({ page, request }) => {
   await page.goto('/');

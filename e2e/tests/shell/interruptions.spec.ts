@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { passwordRoutes } from '@site/contract/passwords/routes.ts';
 import { apiOf } from '../../fixtures/api.ts';
+import { waitForOverlays, waitForQuiet } from '../../fixtures/network/wait-for-quiet.ts';
 import { expect, hydrated, test } from '../../fixtures/test.ts';
 import { AdvertPage } from '../../pages/advert-page.ts';
 import { JoinPage } from '../../pages/join-page.ts';
-import { waitForOverlays, waitForQuiet } from '../../fixtures/network/wait-for-quiet.ts';
 
 const NOON = '2027-05-10T12:00:00';
 /** A password that causes a reminder. */

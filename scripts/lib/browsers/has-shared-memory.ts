@@ -1,12 +1,9 @@
 import { statfsSync } from 'node:fs';
 
-/** Memory that several browsers need for the images of their pages, in bytes. */
+/** In bytes. Machines offer half of their memory; containers 64 MB by default, with which pages crash. */
 const ENOUGH = 1_000_000_000;
 
-/**
- * Returns whether browsers can share memory in /dev/shm, which costs less CPU time than files. Containers often limit it
- * to 64 MB, with which pages crash.
- */
+/** Returns whether browsers can share memory in /dev/shm, which costs less CPU time than files. */
 export function hasSharedMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');

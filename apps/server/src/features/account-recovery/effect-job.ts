@@ -19,9 +19,9 @@ import { forEachRow } from '#platform/database/for-each-row.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { endSessions } from '#platform/sessions/session.ts';
 import { newToken } from '#platform/security/tokens.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 import { needsSecondPerson, type HelpRow } from './help-view.ts';
 import { notify } from './notify.ts';
-import { lockUsers } from '#platform/database/locks.ts';
 
 /**
  * Returns whether the recovery can still take effect: no other account has the new address, the account is not banned,

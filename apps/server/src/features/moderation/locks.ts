@@ -2,9 +2,9 @@ import { isModerator } from '@site/contract/core/roles.ts';
 import { mayActOn } from '@site/contract/moderation/rules.ts';
 import type { Transaction } from '#db/client.ts';
 import { AppError } from '#platform/app-error.ts';
-import { lockUsers } from '#platform/database/locks.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
 import type { users } from '#platform/users/users.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 
 /**
  * Locks and returns the accounts of the actor and of the target member. Refuses an actor who lost the role or was

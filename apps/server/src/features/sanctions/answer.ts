@@ -8,11 +8,11 @@ import { AppError } from '#platform/app-error.ts';
 import { transact } from '#platform/context.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { Viewer } from '#platform/sessions/session.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 import { liftSanction, closeSanctionedSockets } from './sanction.ts';
 import { roleOf } from './lock-member.ts';
 import { mailMember } from './mail-member.ts';
 import { ANSWER_ERRORS, answerBar, reviewViews, selectReviews } from './review-view.ts';
-import { lockUsers } from '#platform/database/locks.ts';
 
 /**
  * Locks the accounts of the viewer and the sanctioned member, and returns that member with the sanction.

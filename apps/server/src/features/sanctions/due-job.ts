@@ -4,10 +4,10 @@ import { sanctions } from '#db/schema/sanctions.ts';
 import { transact, type Services } from '#platform/context.ts';
 import { forEachRow } from '#platform/database/for-each-row.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 import { applyClosure, liftSanction, closeSanctionedSockets, type Sanction } from './sanction.ts';
 import { roleOf } from './lock-member.ts';
 import { mailMember } from './mail-member.ts';
-import { lockUsers } from '#platform/database/locks.ts';
 
 const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now();
 

@@ -45,7 +45,10 @@ export function GuardedDialog({ isDirty, onClose, children, ...dialog }: Guarded
           focusesCancel
           busy={false}
           onConfirm={isBlocked ? blocker.proceed : onClose}
-          onClose={isBlocked ? blocker.reset : () => setIsAsking(false)}
+          onClose={() => {
+            setIsAsking(false);
+            blocker.reset?.();
+          }}
         />
       )}
     </Dialog>

@@ -8,10 +8,10 @@ import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { ModeratedState } from '#platform/moderation/moderated.ts';
 import type { Outcome } from '@site/contract/moderation/schemas.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 import { APPEAL_ERRORS, appealBar, appealViews } from './appeal-views.ts';
 import type { CaseRow } from '../cases/case-views.ts';
 import { appealDecided, queueChanged } from '../events.ts';
-import { lockUsers } from '#platform/database/locks.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 import { endSuspension, lastingSuspension } from '../suspensions/suspensions.ts';
 

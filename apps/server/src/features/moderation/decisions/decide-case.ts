@@ -8,10 +8,10 @@ import { transact } from '#platform/context.ts';
 import type { TransactionScope } from '#platform/transaction-scope.ts';
 import type { Operation } from '#platform/feature.ts';
 import type { ModeratedKind, ModeratedState } from '#platform/moderation/moderated.ts';
+import { lockUsers } from '#platform/database/locks.ts';
 import { BAR_ERRORS, findCaseBlocker, outcomesOf } from '../cases/case-blocker.ts';
 import { caseView, type CaseRow } from '../cases/case-views.ts';
 import { closeCase } from './close-case.ts';
-import { lockUsers } from '#platform/database/locks.ts';
 import { appendAuditLog } from '../audit-log/append-audit-log.ts';
 import { startSuspension } from '../suspensions/suspensions.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { pointRoutes } from '@site/contract/points/routes.ts';
 import { levelOf, LEADERBOARD_SIZE } from '@site/contract/points/rules.ts';
@@ -42,25 +42,22 @@ export function topQuery(db: Executor, period: string, shown: SQL | undefined) {
     .limit(LEADERBOARD_SIZE);
 }
 
-/**
- * Returns a query that counts the members with more points, except those excluded from leaderboards. Uses an index-only
- * scan of points_periods_published.
- */
-export function aboveQuery(period: string, points: number | SQLWrapper) {
-  const above = and(eq(ofPeriod, period), listed, gt(published, points), gt(published, 0));
-  return sql<number>`
-    select (select count(*) from ${pointsPeriods} where ${above})::int - (
-      select count(*) from ${pointsPeriods} where ${above} and ${pointsPeriods.userId} in (
+/** Number of members with more points than `ownPeriod`, except those excluded from leaderboards. */
+function above(period: string) {
+  const more = and(eq(ofPeriod, period), listed, gt(published, ownPeriod.published), gt(published, 0));
+  return sql<number>`(
+    (select count(*) from ${pointsPeriods} where ${more}) - (
+      select count(*) from ${pointsPeriods} where ${more} and ${pointsPeriods.userId} in (
         select id from ${users} where ${users.suspended} union select user_id from ${pendingDeletions}
-        union select user_id from ${privacySettings} where private or not show_online))::int`;
+        union select user_id from ${privacySettings} where private or not show_online)))::int`;
 }
 
-/** Loads the current user's rank, and whether privacy settings exclude them from the leaderboards. */
-async function ownPlace(db: Executor, userId: number, period: string) {
-  const [row] = await db
+/** Reads a member's points and rank. Counts by index-only scans of points_periods_published. */
+export function ownQuery(db: Executor, userId: number, period: string) {
+  return db
     .select({
       points: ownPeriod.published,
-      above: sql<number>`(${aboveQuery(period, ownPeriod.published)})`,
+      above: above(period),
       listed: ownPeriod.listed,
       suspended: users.suspended,
       private: privacySettings.private,
@@ -70,6 +67,11 @@ async function ownPlace(db: Executor, userId: number, period: string) {
     .leftJoin(ownPeriod, and(eq(ownPeriod.userId, users.id), eq(ownPeriod.period, period)))
     .leftJoin(privacySettings, eq(privacySettings.userId, users.id))
     .where(eq(users.id, userId));
+}
+
+/** Loads the current user's rank, and whether privacy settings exclude them from the leaderboards. */
+async function ownPlace(db: Executor, userId: number, period: string) {
+  const [row] = await ownQuery(db, userId, period);
   const isHidden = row?.private === true || row?.showOnline === false;
   if (!row?.points || row.points <= 0 || !row.listed || row.suspended || isHidden)
     return { place: null, keptOff: isHidden };
