@@ -36,7 +36,7 @@ async function duringRefresh() {
   return { timelines, respond, range };
 }
 
-test('keeps the older messages that the reader opened during a refresh [RT-04]', async () => {
+test('does not replace the older messages that the reader opened during a refresh [RT-04]', async () => {
   const { timelines, respond, range } = await duringRefresh();
   await timelines.jump(1, 11);
   await respond();
