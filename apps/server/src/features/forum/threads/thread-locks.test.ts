@@ -33,6 +33,8 @@ async function whileLocked(
   calls: readonly (() => Promise<unknown>)[],
 ): Promise<unknown[]> {
   const started: Promise<unknown>[] = [];
+  // A handler of an earlier event that waits for the same row would be counted as a call.
+  await app.settle();
   await app.services.db.transaction(async (tx) => {
     await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
     for (const call of calls) {
