@@ -139,6 +139,10 @@ it.each([
   ['a', '{{count}} days', 'days', false],
   ['a_one', '{{count}} day', 'one day', true],
   ['a_few', '{{count}} days of {{n}}', '{{count}} days', false],
+  ['a_one', 'a day', '{{count}} day', true],
+  ['a', '{{product}} by {{partner}} has {{n}}', 'We have {{n}}', true],
+  ['a', '{{product}} has {{n}}', '{{product}} has many', false],
+  ['a', 'Hello', 'Hello from {{product}}', false],
   ['a', 'Read <terms>this</terms>', 'Read this', false],
   ['a', 'Read <terms>this</terms>', 'See <terms>it</terms>', true],
 ])('%s: %j may become %j: %s [MOD-05]', (key, builtIn, text, isAllowed) => {

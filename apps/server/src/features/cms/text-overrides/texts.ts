@@ -81,18 +81,22 @@ export const setText: Operation<typeof cmsRoutes.setText> = async (context, { la
 const MARKS = /\{\{[^{}]*\}\}|<\/?[a-z0-9]+>/g;
 /** A plural form may spell out its number, so this placeholder is optional there. */
 const COUNT = '{{count}}';
+/** Placeholders that may be left out, because the names can be written out or left out. */
+const NAMES: ReadonlySet<string> = new Set(['{{product}}', '{{partner}}']);
 
-const marksOf = (text: string) =>
-  [...new Set((text.match(MARKS) ?? []).map((mark) => mark.replaceAll(' ', '')))]
-    .filter((mark) => mark !== COUNT)
-    .sort();
+const marksOf = (text: string) => new Set((text.match(MARKS) ?? []).map((mark) => mark.replaceAll(' ', '')));
 
-/** Returns whether a text override has the placeholders of the built-in text and no unknown ones. */
+/**
+ * Returns whether a text override has the placeholders of the built-in text and no unknown ones. Those of the site's
+ * and the partner's name are optional.
+ */
 export function hasSamePlaceholders(key: string, builtIn: string, text: string): boolean {
-  const counts = /_(zero|one|two|few|many|other)$/.test(key);
-  if (!counts && builtIn.includes(COUNT) !== text.includes(COUNT)) return false;
   if (/\{\{|\}\}/.test(text.replace(MARKS, ''))) return false;
-  return marksOf(builtIn).join(' ') === marksOf(text).join(' ');
+  const isPlural = /_(zero|one|two|few|many|other)$/.test(key);
+  const [expected, found] = [marksOf(builtIn), marksOf(text)];
+  if (isPlural) expected.add(COUNT);
+  const isOptional = (mark: string) => NAMES.has(mark) || (isPlural && mark === COUNT);
+  return found.isSubsetOf(expected) && [...expected.difference(found)].every(isOptional);
 }
 
 /**
@@ -101,8 +105,8 @@ export function hasSamePlaceholders(key: string, builtIn: string, text: string):
  */
 export function placeholderRefusal(key: string, builtIn: string, text: string): AppError | null {
   if (hasSamePlaceholders(key, builtIn, text)) return null;
-  const marks = [...new Set(builtIn.match(MARKS) ?? [])];
-  return marks.length > 0
-    ? new AppError('documents.braces', { params: { marks: marks.join(' ') } })
-    : new AppError('documents.no-braces');
+  const marks = [...marksOf(builtIn)];
+  if (marks.length === 0) return new AppError('documents.no-braces');
+  const required = marks.filter((mark) => !NAMES.has(mark));
+  return new AppError('documents.braces', { params: { marks: (required.length > 0 ? required : marks).join(' ') } });
 }
