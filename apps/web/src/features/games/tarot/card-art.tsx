@@ -56,9 +56,8 @@ export function CardBack() {
         d="M100 112v-14M100 202v-14M138 150h14M48 150h14M127 123l10-10M63 187l10-10M127 177l10 10M63 113l10 10"
         className={s['rays']}
       />
-      <path d="M90 122h20l6 16H84z" className={s['shade']} />
-      <path d="M84 138h32l14 42H70z" className={s['light']} />
-      <ellipse cx="100" cy="180" rx="30" ry="6" className={s['light']} />
+      <path d="M100 114l9 27 27 9-27 9-9 27-9-27-27-9 27-9z" className={s['shade']} />
+      <circle cx="100" cy="150" r="13" className={s['light']} />
     </svg>
   );
 }
