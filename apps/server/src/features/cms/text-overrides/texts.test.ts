@@ -125,6 +125,11 @@ it('requires the placeholders of the built-in text, which the error names [BASE-
     errorName: 'documents.braces',
     message: expect.stringContaining('{{id}}'),
   });
+  const intro = { lang: 'en', key: 'export:intro', text: 'Everything we store about you.', seen: null } as const;
+  await expect(api(cmsRoutes.setText, intro)).rejects.toMatchObject({
+    message: 'Keep {{date}} exactly as in the built-in text, and add no other placeholders.',
+  });
+  await api(cmsRoutes.setText, { ...intro, text: 'Everything we store about you, as of {{date}}.' });
   await api(cmsRoutes.setText, { lang: 'en', key, text: 'Broken: {{id}}', seen: null });
   await expect(
     api(cmsRoutes.setText, { lang: 'en', key: 'core:not-found.text', text: 'Not here, {{name}}', seen: null }),

@@ -115,10 +115,10 @@ const ART: Record<BingoChallenge, ReactElement> = {
   ),
   light: (
     <>
-      <path d="M20 6h24l8 22H12z" fill="var(--secondary)" />
-      <path d="M12 28h40l8 30H4z" fill="var(--accent)" stroke="none" opacity=".6" />
-      <ellipse cx="32" cy="28" rx="20" ry="5" fill="var(--accent)" />
-      <path d="M32 40v12M20 40l-3 11M44 40l3 11" />
+      <path d="M32 32v22M20 57h24" />
+      <circle cx="32" cy="33" r="5" fill="var(--surface)" />
+      <path d="M9 32a23 25 0 0 1 46 0z" fill="var(--accent)" />
+      <path d="M16 41l-5 9M48 41l5 9" stroke="var(--secondary)" />
     </>
   ),
   rest: (

@@ -7,13 +7,12 @@ export const CARD_SYMBOLS: Record<DeckCard, ReactElement> = {
   ...MORE_SYMBOLS,
   lamp: (
     <>
-      <path d="M100 62v26" />
-      <path d="M74 88h52l16 44H58z" fill="var(--secondary)" />
-      <path d="M58 132h84l26 82H32z" fill="var(--accent)" stroke="none" opacity=".55" />
-      <ellipse cx="100" cy="132" rx="42" ry="9" fill="var(--accent)" />
-      <circle cx="100" cy="140" r="11" fill="var(--surface)" />
-      <path d="M60 190l-6 14M140 190l6 14M100 176v22" />
-      <path d="M84 100l-6 20M100 98v22" strokeWidth="3" />
+      <path d="M100 146v60" />
+      <ellipse cx="100" cy="208" rx="36" ry="8" fill="var(--secondary)" />
+      <circle cx="100" cy="146" r="12" fill="var(--surface)" />
+      <path d="M44 146a56 62 0 0 1 112 0z" fill="var(--accent)" />
+      <path d="M132 146v26M66 168l-10 20M50 160l-16 12M150 160l16 12" strokeWidth="3" />
+      <circle cx="132" cy="176" r="4" fill="var(--notice)" />
     </>
   ),
   curtain: (
